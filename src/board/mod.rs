@@ -1,0 +1,1 @@
+//! A position on a finite grid: cells, diagrams, regions and territory.

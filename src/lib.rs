@@ -1,0 +1,19 @@
+//! The game of Go: records read, positions counted, stones played on boards of any size.
+//!
+//! The rooms, from the ground up; each uses only rooms below it:
+//!
+//! - [`point`], [`memory`]: points and colours; allocation that can say no
+//! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree
+//! - [`play`]: stones played one after another
+//! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
+
+#![deny(missing_docs)]
+#![deny(unsafe_code)]
+#![deny(unsafe_op_in_unsafe_fn)]
+
+pub mod board;
+pub mod ffi;
+pub mod memory;
+pub mod play;
+pub mod point;
+pub mod sgf;

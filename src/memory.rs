@@ -1,0 +1,47 @@
+//! Allocation that can say no: input can ask for any amount, and running out is an answer, not an end.
+
+use std::collections::TryReserveError;
+
+/// There was not enough memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutOfMemory;
+
+impl std::fmt::Display for OutOfMemory {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("out of memory")
+    }
+}
+
+impl std::error::Error for OutOfMemory {}
+
+impl From<TryReserveError> for OutOfMemory {
+    fn from(_: TryReserveError) -> Self {
+        OutOfMemory
+    }
+}
+
+/// A vector of `count` copies of `value`.
+pub fn filled<T: Clone>(value: T, count: usize) -> Result<Vec<T>, OutOfMemory> {
+    let mut vec = Vec::new();
+    vec.try_reserve_exact(count)?;
+    vec.resize(count, value);
+    Ok(vec)
+}
+
+/// A copy of `items`.
+pub fn copied<T: Copy>(items: &[T]) -> Result<Vec<T>, OutOfMemory> {
+    let mut vec = Vec::new();
+    vec.try_reserve_exact(items.len())?;
+    vec.extend_from_slice(items);
+    Ok(vec)
+}
+
+/// Appends `value` to `vec`.
+#[inline]
+pub fn push<T>(vec: &mut Vec<T>, value: T) -> Result<(), OutOfMemory> {
+    if vec.len() == vec.capacity() {
+        vec.try_reserve(1)?;
+    }
+    vec.push(value);
+    Ok(())
+}

@@ -1,0 +1,1 @@
+//! Stones played one after another.

@@ -1,0 +1,1 @@
+//! A game record as text and tree.
