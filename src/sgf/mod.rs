@@ -1,1 +1,3 @@
 //! A game record as text and tree.
+
+pub mod values;
