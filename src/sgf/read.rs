@@ -130,9 +130,11 @@ impl<'r> Reader<'r> {
                 }
             }
         }
-        self.at = at;
-        self.level.tail = self.arena.nodes.len() as u32 - 1;
-        self.long = 0;
+        if self.at != at {
+            self.at = at;
+            self.level.tail = self.arena.nodes.len() as u32 - 1;
+            self.long = 0;
+        }
         Ok(())
     }
 
