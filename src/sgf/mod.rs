@@ -17,6 +17,7 @@ mod scan;
 mod source;
 mod text;
 mod tree;
+pub mod values;
 
 pub use charset::{SgfCharset, SgfCharsetReason, SgfEncoding};
 pub use diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
