@@ -165,9 +165,15 @@ impl Sgf {
         std::mem::take(&mut self.source)
     }
 
-    /// What was odd.
+    /// What was odd about the structure.
     pub fn diagnostics(&self) -> &SgfDiagnostics {
         &self.diagnostics
+    }
+
+    /// Everything that is odd: the structure, and the properties and values too, in the order of the text. Linear in
+    /// the text; needs a byte a node while it works.
+    pub fn check(&self) -> Result<SgfDiagnostics, OutOfMemory> {
+        super::check::check(self)
     }
 
     /// Bytes that the tree takes, the text not included.
