@@ -34,7 +34,7 @@ pub fn check_value(info: &SgfPropertyInfo, value: &[u8], size: Size) -> Result<S
         SgfValueType::PointText => parse_label(value, size)?.map(drop),
         SgfValueType::TextText if value.is_empty() => return Err(Empty.at(0)),
         SgfValueType::TextText => parse_application(value).map(drop),
-        SgfValueType::EmptyOrFigure => parse_figure(value)?.map(drop),
+        SgfValueType::NoneOrFigure => parse_figure(value)?.map(drop),
         SgfValueType::BoardSize => parse_size(value)?.map(drop),
     })
 }

@@ -233,7 +233,9 @@ fn scan_fraction(value: &[u8], first: usize, digits: Digits) -> Result<Option<Fr
     if !has_whole || above == digits.end {
         return Ok(None);
     }
-    let fraction = fraction_under(value, above, scan_digits(value, above)?, whole)?;
+    // Figures too long to be the upper number are something else.
+    let Ok(upper) = scan_digits(value, above) else { return Ok(None) };
+    let fraction = fraction_under(value, above, upper, whole)?;
     Ok(fraction.map(|fraction| Fraction { start, ..fraction }))
 }
 

@@ -87,7 +87,7 @@ pub enum SgfValueType {
     /// `simpletext:simpletext`.
     TextText,
     /// Nothing, or `number:simpletext`.
-    EmptyOrFigure,
+    NoneOrFigure,
     /// `number`, or `number:number`.
     BoardSize,
 }
@@ -199,7 +199,7 @@ static TABLE: [SgfPropertyInfo; 88] = [
     row("EV", ALL, GameInfo, Single, Value::SimpleText),
     row("EX", FF12, Plain, Single, Value::Move),
     row("FF", FF234, Root, Single, Value::Number).within(1, 4),
-    row("FG", ALL, Plain, Single, Value::EmptyOrFigure),
+    row("FG", ALL, Plain, Single, Value::NoneOrFigure),
     row("GB", ALL, Plain, Single, Value::Double),
     row("GC", ALL, GameInfo, Single, Value::Text),
     row("GM", ALL, Root, Single, Value::Number).within(1, 16),
