@@ -1,7 +1,7 @@
 //! What is found to be odd about properties and values.
 
 use gocount::sgf::SgfEvent::{self, *};
-use gocount::sgf::{Sgf, SgfOptions, SgfSeverity};
+use gocount::sgf::{Sgf, SgfErrorKind, SgfOptions, SgfProfile, SgfSeverity};
 
 fn found(text: &[u8]) -> Vec<(SgfEvent, usize)> {
     let sgf = Sgf::parse(text.to_vec(), &SgfOptions::default()).unwrap();
@@ -36,7 +36,7 @@ fn values_are_held_against_their_types() {
     finds("(;FF[4]SZ[13:13])", &[(SquareAsRectangle, 12)]);
     finds("(;FF[4]SZ[1000])", &[(BoardTooBig, 10)]);
     finds("(;FF[four]GM[Go]SZ[-12])", &[(BadRootProperty, 5), (BadRootProperty, 13), (BadRootProperty, 19)]);
-    finds("(;FF[4];AB[aa][aa];MA[kk]TR[kk];AB[bb:cc]AW[cb])", &[(PointTwice, 15), (PointTwice, 28), (PointTwice, 45)]);
+    finds("(;FF[4];AB[aa][aa];MA[kk]TR[kk];AB[bb:cc]AW[cb])", &[(PointTwice, 15), (PointTwice, 28), (PointTwice, 44)]);
     finds("(;FF[4]C[a\x01b\tc])", &[(ControlByte, 10)]);
     finds("(;FF[4]KM[6,5]TM[an hour])", &[(OddValue, 11), (OddGameInfo, 17)]);
 }
@@ -77,6 +77,24 @@ fn charsets_are_held_against_the_bytes() {
     finds("(;FF[4]CA[xyz-123]PB[a])", &[(UnknownCharset, 7)]);
     finds("(;FF[4]CA[UTF-8])(;FF[4]CA[GBK])", &[(CharsetDiffers, 24)]);
     assert_eq!(found(b"(;FF[4]CA[UTF-8]PB[\xE5\xB7\xA7\xE8])"), [(EncodingErrors, 1)]);
+}
+
+#[test]
+fn the_strict_profile_of_ff4_refuses_errors_and_no_warnings() {
+    let refusal = |text: &str| {
+        let options = SgfOptions::with_profile(SgfProfile::Ff4);
+        Sgf::parse(text.as_bytes().to_vec(), &options).err().map(|error| (error.kind, error.offset))
+    };
+    assert_eq!(refusal("(;FF[4]KK[private]SZ[9];B[aa])"), None);
+    for (text, event, offset) in [
+        ("(;FF[3])", VersionConflict, 1),
+        ("(;)", VersionConflict, 1),
+        ("(;FF[4];B[aa]", VariationNesting, 13),
+        ("(;FF[4]SZ[9];B[jj];B[x])", BadValue, 15),
+        ("(;FF[4];B[aa]AW[bb])", MoveAndSetup, 13),
+    ] {
+        assert_eq!(refusal(text), Some((SgfErrorKind::Malformed(event), offset)), "{text}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! property, then as a whole; a tree hands down its version, its game and the size of its board.
 
 use super::charset::{SgfCharset, SgfEncoding, has_errors};
-use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
+use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 use super::tree::{Sgf, SgfNode, SgfProperty};
 use super::values::SgfValueErrorKind as Fault;
 use super::values::{
@@ -16,9 +16,27 @@ use crate::point::Size;
 
 /// Finds everything odd: what reading found, and what the properties and values show. In the order of the text.
 pub(super) fn check(sgf: &Sgf) -> Result<SgfDiagnostics, OutOfMemory> {
+    check_onto(sgf, sgf.diagnostics().copy()?)
+}
+
+/// The first error by FF[4] in a text whose structure has none.
+pub(super) fn first_error(sgf: &Sgf) -> Result<Option<SgfDiagnostic>, OutOfMemory> {
+    let other_version = (0..sgf.tree_count()).filter_map(|tree| sgf.root(tree)).find(|&root| {
+        let version = sgf.find(root, b"FF").and_then(|property| sgf.raw_value(property, 0));
+        version != Some(b"4")
+    });
+    if let Some(root) = other_version {
+        let (property, offset) = (sgf.find(root, b"FF"), sgf.node_offset(root).unwrap_or(0));
+        return Ok(Some(SgfDiagnostic { event: SgfEvent::VersionConflict, offset, node: Some(root), property }));
+    }
+    let found = check_onto(sgf, SgfDiagnostics::with_limit(1))?;
+    Ok(found.list().iter().find(|diagnostic| diagnostic.event.severity() == SgfSeverity::Error).copied())
+}
+
+fn check_onto(sgf: &Sgf, found: SgfDiagnostics) -> Result<SgfDiagnostics, OutOfMemory> {
     let mut checker = Checker {
         sgf,
-        found: sgf.diagnostics().copy()?,
+        found,
         tree: Tree::new(sgf, None),
         first: None,
         game_info: filled(false, sgf.node_count())?,
@@ -38,7 +56,8 @@ pub(super) fn check(sgf: &Sgf) -> Result<SgfDiagnostics, OutOfMemory> {
 /// What a root says for its tree.
 #[derive(Clone, Copy)]
 struct Tree<'s> {
-    version: u32,
+    /// FF; a file that does not say may hold anything.
+    version: Option<u32>,
     game: i64,
     size: Size,
     charset: Option<&'s [u8]>,
@@ -50,7 +69,7 @@ impl<'s> Tree<'s> {
         let number = |name: &[u8]| value(name).and_then(|value| parse_number(value).ok()).map(|number| number.value);
         let size = value(b"SZ").and_then(|value| parse_size(value).ok()).map(|size| size.value);
         Tree {
-            version: number(b"FF").filter(|version| (1..=4).contains(version)).unwrap_or(1) as u32,
+            version: number(b"FF").filter(|version| (1..=4).contains(version)).map(|version| version as u32),
             game: number(b"GM").unwrap_or(1),
             size: size.unwrap_or(Size::new(19, 19)),
             charset: value(b"CA"),
@@ -104,7 +123,7 @@ impl<'s> Checker<'s> {
         let at = |name: &[u8]| self.sgf.find(root, name);
         let (version, game, charset) = (at(b"FF"), at(b"GM"), at(b"CA"));
         let first = *self.first.get_or_insert(self.tree);
-        if first.version != self.tree.version {
+        if first.version.unwrap_or(1) != self.tree.version.unwrap_or(1) {
             self.report(SgfEvent::VersionDiffers, root, version)?;
         }
         if first.game != self.tree.game {
@@ -234,7 +253,7 @@ impl Checker<'_> {
         info: &'static SgfPropertyInfo,
     ) -> Result<(), OutOfMemory> {
         let values = self.sgf.value_count(property);
-        if !info.is_in(self.tree.version) {
+        if self.tree.version.is_some_and(|version| !info.is_in(version)) && info.identifier != "FF" {
             self.report(SgfEvent::PropertyNotInVersion, node, Some(property))?;
         }
         if info.kind == SgfPropertyKind::Root && self.sgf.parent(node).is_some() {
@@ -271,7 +290,7 @@ impl Checker<'_> {
 
     /// What is odd about a value, and where in it.
     fn value(&self, info: &SgfPropertyInfo, value: &[u8]) -> Option<(SgfEvent, usize)> {
-        let old = self.tree.version < 4;
+        let old = self.tree.version.is_some_and(|version| version < 4);
         let fault = match check_value(info, value, self.tree.size) {
             Err(error) => return Some((bad(info, error), error.offset)),
             Ok(reading) => reading.complaint,

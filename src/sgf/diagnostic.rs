@@ -153,8 +153,9 @@ impl SgfDiagnostics {
         self.counts.iter().sum()
     }
 
-    pub(super) fn new() -> Self {
-        SgfDiagnostics { list: Vec::new(), counts: [0; SgfEvent::ALL.len()], limit: 0 }
+    /// An empty list that keeps `limit` of each event.
+    pub(super) fn with_limit(limit: u32) -> Self {
+        SgfDiagnostics { list: Vec::new(), counts: [0; SgfEvent::ALL.len()], limit: limit.into() }
     }
 
     pub(super) fn reset(&mut self, limit: u32) {
