@@ -22,7 +22,7 @@ pub(super) enum Piece {
     Written { name: Vec<u8>, values: Vec<Vec<u8>> },
 }
 
-/// Where in the nodes that a node is split into a property goes.
+/// Where in the nodes that a node is split into a property goes. What is said of the game comes with the setup.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Setup,
@@ -77,11 +77,16 @@ impl<'s> Cleaner<'s> {
             judged: false,
             info_above: above,
         };
+        let split = setup && shown.moved || black && white;
         let first = sgf.properties(node).find(|&property| matches!(sgf.name(property), Some(b"B" | b"W")));
         for part in [Part::Setup, Part::FirstMove, Part::Rest] {
             let before = self.pieces.len();
             for property in sgf.properties(node) {
-                let is_setup = setup && shown.moved && kind(property) == Some(SgfPropertyKind::Setup);
+                let is_setup = split
+                    && matches!(
+                        kind(property),
+                        Some(SgfPropertyKind::Setup | SgfPropertyKind::Root | SgfPropertyKind::GameInfo)
+                    );
                 let here = match part {
                     Part::Setup => is_setup,
                     Part::FirstMove => black && white && Some(property) == first,
