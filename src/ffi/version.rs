@@ -3,8 +3,9 @@
 use super::guard::answer;
 use core::ffi::c_char;
 
-/// The version of the C interface: programs built against another number cannot use this library.
-const ABI_VERSION: u32 = 0;
+/// The number of the C interface: programs built against another number cannot use this library. The shared library
+/// carries it in its name.
+pub const GOCOUNT_ABI_VERSION: u32 = 0;
 
 /// The version of the library that is linked, such as `"0.1.0"`; `GOCOUNT_VERSION` is the header's.
 ///
@@ -26,5 +27,5 @@ pub extern "C" fn gocount_version() -> *const c_char {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_abi_version() -> u32 {
-    answer(u32::MAX, || ABI_VERSION)
+    answer(u32::MAX, || GOCOUNT_ABI_VERSION)
 }
