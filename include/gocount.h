@@ -45,6 +45,9 @@
 /** How a `gocount_error` is set up: `gocount_error error = GOCOUNT_ERROR_INIT;` */
 #define GOCOUNT_ERROR_INIT { (uint32_t)sizeof(gocount_error), 0, 0, 0, 0, { 0 } }
 
+/** How a `gocount_board_options` is set up: all defaults. */
+#define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -147,6 +150,322 @@ typedef struct gocount_error {
  * Threads: any, at any time. Cost: constant.
  */
 const char *gocount_status_name(gocount_status status);
+
+/** @} */
+
+/**
+ * @defgroup point Points and colours as C sees them
+ * @{
+ */
+
+/** `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`: the stone on a point, or the owner of a territory. */
+typedef uint8_t gocount_color;
+
+/** A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1. */
+typedef struct gocount_point {
+    /** The column. */
+    int32_t x;
+    /** The row. */
+    int32_t y;
+} gocount_point;
+
+/** No stone; nobody. */
+#define GOCOUNT_NONE 0
+/** Black. */
+#define GOCOUNT_BLACK 1
+/** White. */
+#define GOCOUNT_WHITE 2
+
+/** @} */
+
+/**
+ * @defgroup board `gocount_board`: a position on a finite grid
+ * @{
+ */
+
+/** In a map of territories: a stone stands there. */
+#define GOCOUNT_MAP_STONE 0
+/** In a map of territories: Black's territory. */
+#define GOCOUNT_MAP_BLACK 1
+/** In a map of territories: White's territory. */
+#define GOCOUNT_MAP_WHITE 2
+/** In a map of territories: an empty point that is nobody's. */
+#define GOCOUNT_MAP_NOBODY 3
+
+/**
+ * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
+ * game: any position can be made, and nothing is captured.
+ *
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells` or
+ * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
+ */
+typedef struct gocount_board gocount_board;
+
+/** How boards are made. Set it up with `GOCOUNT_BOARD_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_board_options {
+    /** `sizeof(gocount_board_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The most points that a board may have. Default: 67,108,864 (8192x8192); never more than 2,147,483,647. */
+    uint64_t max_points;
+} gocount_board_options;
+
+/** How many points are whose territory. */
+typedef struct gocount_territory_counts {
+    /** Points that are Black's territory. */
+    size_t black;
+    /** Points that are White's territory. */
+    size_t white;
+    /** Empty points that are nobody's. */
+    size_t none;
+} gocount_territory_counts;
+
+/**
+ * Makes a board without stones.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the points, a byte each.
+ */
+gocount_status gocount_board_new(uint32_t width,
+                                 uint32_t height,
+                                 const struct gocount_board_options *options,
+                                 struct gocount_board **board,
+                                 gocount_error *error);
+
+/**
+ * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
+ * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. A UTF-8 byte
+ * order mark at the start is passed over.
+ *
+ * @param text the diagram; it need not be NUL-terminated, and is not kept.
+ * @param length its length in bytes.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, with the place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for empty input, rows that are not equally long, or a character that
+ * stands for nothing; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_board_parse(const char *text,
+                                   size_t length,
+                                   const struct gocount_board_options *options,
+                                   struct gocount_board **board,
+                                   gocount_error *error);
+
+/**
+ * Reads a board from its rows, the top row first, with the characters of `gocount_board_parse`.
+ *
+ * @param rows the rows; they are not kept.
+ * @param lengths the length of each row in bytes, or NULL when each row is NUL-terminated.
+ * @param row_count how many rows there are.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, with row and column, and the offset in that row; or NULL.
+ * @return as `gocount_board_parse`.
+ *
+ * Threads: any. Cost: linear in the rows.
+ */
+gocount_status gocount_board_from_rows(const char *const *rows,
+                                       const size_t *lengths,
+                                       size_t row_count,
+                                       const struct gocount_board_options *options,
+                                       struct gocount_board **board,
+                                       gocount_error *error);
+
+/**
+ * Makes a board from one byte a point, row after row from the top left.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
+ * @param count how many cells are given: width times height.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, with row and column; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the count is not the size's; `GOCOUNT_INVALID_BOARD` for a
+ * width or height of 0 or a byte that is no colour; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_board_from_cells(uint32_t width,
+                                        uint32_t height,
+                                        const uint8_t *cells,
+                                        size_t count,
+                                        const struct gocount_board_options *options,
+                                        struct gocount_board **board,
+                                        gocount_error *error);
+
+/**
+ * Copies a board.
+ *
+ * @param board the board.
+ * @param copy receives the copy, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_board_clone(const struct gocount_board *board,
+                                   struct gocount_board **copy,
+                                   gocount_error *error);
+
+/**
+ * Frees a board.
+ *
+ * @param board the board, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the board. Cost: constant.
+ */
+void gocount_board_free(struct gocount_board *board);
+
+/**
+ * The size of a board.
+ *
+ * @param board the board.
+ * @param width receives the number of columns.
+ * @param height receives the number of rows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: constant.
+ */
+gocount_status gocount_board_size(const struct gocount_board *board,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  gocount_error *error);
+
+/**
+ * The stone on a point.
+ *
+ * @param board the board.
+ * @param x the column, from 0 at the left.
+ * @param y the row, from 0 at the top.
+ * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: constant.
+ */
+gocount_status gocount_board_get(const struct gocount_board *board,
+                                 int32_t x,
+                                 int32_t y,
+                                 gocount_color *color,
+                                 gocount_error *error);
+
+/**
+ * Puts a stone on a point, whatever was there, or takes it away. Nothing is captured.
+ *
+ * @param board the board.
+ * @param x the column, from 0 at the left.
+ * @param y the row, from 0 at the top.
+ * @param color_number `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the board meanwhile. Cost: constant.
+ */
+gocount_status gocount_board_set(struct gocount_board *board,
+                                 int32_t x,
+                                 int32_t y,
+                                 gocount_color color_number,
+                                 gocount_error *error);
+
+/**
+ * All stones of a board: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_board_cells(const struct gocount_board *board,
+                                   uint8_t *buffer,
+                                   size_t capacity,
+                                   size_t *count,
+                                   gocount_error *error);
+
+/**
+ * The territory that a point belongs to: the whole empty region of the point. It is a colour's when it touches stones
+ * of that colour only, and nobody's when it touches both colours or none. A stone's point has no owner and no points.
+ *
+ * @param board the board.
+ * @param x the column, from 0 at the left.
+ * @param y the row, from 0 at the top.
+ * @param owner receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; also when the buffer is too small.
+ * @param buffer receives the points of the region, sorted by x, then y; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_territory(const struct gocount_board *board,
+                                       int32_t x,
+                                       int32_t y,
+                                       gocount_color *owner,
+                                       gocount_point *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * All territories of a board as points: first Black's, then White's, then nobody's, each sorted by x, then y.
+ *
+ * @param board the board.
+ * @param counts receives how many points are whose; also when the buffer is too small.
+ * @param buffer receives the points; or NULL to ask for the counts.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points: the sum of the three counts.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_territories(const struct gocount_board *board,
+                                         struct gocount_territory_counts *counts,
+                                         gocount_point *buffer,
+                                         size_t capacity,
+                                         size_t *count,
+                                         gocount_error *error);
+
+/**
+ * All territories of a board as a map: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+ * each point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_territory_map(const struct gocount_board *board,
+                                           uint8_t *buffer,
+                                           size_t capacity,
+                                           size_t *count,
+                                           gocount_error *error);
 
 /** @} */
 

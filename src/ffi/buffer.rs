@@ -4,6 +4,15 @@ use super::guard::{Failure, Reason};
 use super::status::*;
 use core::ffi::{CStr, c_char};
 
+/// A type whose values may be all zeros.
+///
+/// # Safety
+/// All zero bits are a value of the type.
+pub(super) unsafe trait Plain {}
+
+// SAFETY: integers.
+unsafe impl Plain for u8 {}
+
 /// The caller's array of `length` items, to read. NULL is allowed for none.
 ///
 /// # Safety
@@ -62,14 +71,33 @@ pub(super) fn wanted<T>(out: *const T, name: &'static str) -> Result<(), Failure
 ///
 /// # Safety
 /// `buffer` is NULL or has room for `capacity` items; `count` is NULL or may be written.
-pub(super) unsafe fn fill<T>(
+pub(super) unsafe fn fill<T: Plain>(
     items: impl ExactSizeIterator<Item = T>,
     buffer: *mut T,
     capacity: usize,
     count: *mut usize,
 ) -> Result<(), Failure> {
+    // SAFETY: the same promises.
+    unsafe {
+        fill_with(items.len(), buffer, capacity, count, |room| {
+            room.iter_mut().zip(items).for_each(|(place, item)| *place = item);
+            Ok(())
+        })
+    }
+}
+
+/// As `fill`, but `write` does the writing, and is only called when there is an array to write to.
+///
+/// # Safety
+/// As for `fill`.
+pub(super) unsafe fn fill_with<T: Plain>(
+    length: usize,
+    buffer: *mut T,
+    capacity: usize,
+    count: *mut usize,
+    write: impl FnOnce(&mut [T]) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     check(buffer, capacity, "buffer")?;
-    let length = items.len();
     // SAFETY: the caller's promise about `count`.
     unsafe { give(count, "count", length)? };
     if buffer.is_null() {
@@ -78,11 +106,13 @@ pub(super) unsafe fn fill<T>(
     if capacity < length {
         return Err(too_small(length));
     }
-    for (index, item) in items.enumerate() {
-        // SAFETY: `index` is less than the length, which the capacity holds.
-        unsafe { buffer.add(index).write(item) };
-    }
-    Ok(())
+    // SAFETY: the capacity holds `length` items, and all zeros is a value of `T`: what the caller never set is set
+    // before it is seen as a slice.
+    let room = unsafe {
+        buffer.write_bytes(0, length);
+        core::slice::from_raw_parts_mut(buffer, length)
+    };
+    write(room)
 }
 
 /// Fills the caller's array with text and a NUL behind it, and tells in `length` how long the text is without the NUL.

@@ -1,6 +1,7 @@
 //! The one guard that stands round every export: a panic becomes a status, a failure gets its place and its words.
 
 use super::status::*;
+use crate::board::BoardError;
 use crate::memory::OutOfMemory;
 use core::ffi::c_char;
 use core::fmt::{self, Display, Write};
@@ -31,6 +32,8 @@ pub(super) enum Reason {
     About(&'static str, &'static str),
     /// A sentence with a number in the middle.
     Count(&'static str, u64, &'static str),
+    /// What is wrong with a board's input.
+    Board(BoardError),
     /// What the operating system answered.
     System(std::io::ErrorKind),
 }
@@ -58,6 +61,7 @@ impl Display for Reason {
             Reason::Words(words) => f.write_str(words),
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
+            Reason::Board(error) => error.fmt(f),
             Reason::System(kind) => write!(f, "{kind}"),
         }
     }

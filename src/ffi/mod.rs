@@ -10,10 +10,14 @@
 
 // Names of the C interface are the same in Rust, where they look foreign. Its pointers come from the other side.
 #![allow(unsafe_code, non_camel_case_types)]
+// What a caller has to promise about pointers is the same everywhere, and said once: in the header's conventions.
+#![allow(clippy::missing_safety_doc)]
 
+pub mod board;
 mod buffer;
 mod guard;
 mod handle;
 mod options;
+pub mod point;
 pub mod status;
 pub mod version;
