@@ -5,7 +5,7 @@
 //! off its own chain when that has no liberty, and the turn passes all the same. There is no ko. Beyond the last
 //! coordinate, 2,147,483,647, lies a liberty that nobody can take.
 
-use super::buffer::{Plain, fill, give, items, wanted};
+use super::buffer::{Plain, fill_with, give, items, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, options};
@@ -342,7 +342,8 @@ pub unsafe extern "C" fn gocount_simulator_captured(
 /// @param capacity points that the buffer has room for.
 /// @param count receives the number of points.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
 ///
 /// Threads: others may read the simulator meanwhile. Cost: linear in the points.
 #[must_use]
@@ -356,8 +357,13 @@ pub unsafe extern "C" fn gocount_simulator_last_captured(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let points = read(simulator)?.last_captured();
-        fill(points.iter().copied().map(gocount_point::from), buffer, capacity, count)
+        let plane = read(simulator)?;
+        fill_with(plane.last_captured() as usize, buffer, capacity, count, |room| {
+            let mut points = Vec::new();
+            plane.last_captured_into(&mut points)?;
+            room.iter_mut().zip(points).for_each(|(place, point)| *place = point.into());
+            Ok(())
+        })
     })
 }
 
