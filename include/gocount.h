@@ -48,6 +48,9 @@
 /** How a `gocount_board_options` is set up: all defaults. */
 #define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
 
+/** How a `gocount_simulator_options` is set up: all defaults. */
+#define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0 }
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -466,6 +469,244 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
                                            size_t capacity,
                                            size_t *count,
                                            gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator `gocount_simulator`: stones played one after another
+ *
+ * The board of Infinite Go (HDU 4775) is a quarter plane: columns and rows 1, 2, 3, ... without end. Black moves first
+ * and the colours alternate. A move takes off the enemy chains that have no liberty left; only if there is none, it takes
+ * off its own chain when that has no liberty, and the turn passes all the same. There is no ko. Beyond the last
+ * coordinate, 2,147,483,647, lies a liberty that nobody can take.
+ * @{
+ */
+
+/** A shape: the quarter plane, columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 0
+/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** A move on an occupied point is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** A move on an occupied point is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
+
+/**
+ * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
+ * time in proportion to the chain that loses the stone.
+ */
+#define GOCOUNT_OCCUPIED_REPLACE 3
+
+/**
+ * A game in progress: the stones, whose turn it is, and what was captured.
+ *
+ * Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
+ * Memory follows the stones that stand, not the moves played.
+ */
+typedef struct gocount_simulator gocount_simulator;
+
+/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_simulator_options {
+    /** `sizeof(gocount_simulator_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** `GOCOUNT_SHAPE_QUARTER_PLANE`. */
+    uint32_t shape;
+    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
+    uint32_t occupied;
+} gocount_simulator_options;
+
+/** What a move did. */
+typedef struct gocount_move_report {
+    /** Black stones that it took off. */
+    uint64_t captured_black;
+    /** White stones that it took off. */
+    uint64_t captured_white;
+    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
+    uint8_t suicide;
+    /** 1 when the point was occupied and nothing was played. */
+    uint8_t skipped;
+    /** 1 when the point was occupied and its stone replaced. */
+    uint8_t replaced;
+    /** 0. */
+    uint8_t reserved[5];
+} gocount_move_report;
+
+/**
+ * Makes a simulator without stones; Black moves first.
+ *
+ * @param chosen what is played on and how, or NULL for the defaults.
+ * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_simulator_new(const struct gocount_simulator_options *chosen,
+                                     struct gocount_simulator **simulator,
+                                     gocount_error *error);
+
+/**
+ * Copies a game in progress; the copy goes its own way.
+ *
+ * @param simulator the simulator.
+ * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+ */
+gocount_status gocount_simulator_clone(const struct gocount_simulator *simulator,
+                                       struct gocount_simulator **copy,
+                                       gocount_error *error);
+
+/**
+ * Frees a simulator.
+ *
+ * @param simulator the simulator, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+ */
+void gocount_simulator_free(struct gocount_simulator *simulator);
+
+/**
+ * Takes all stones off and begins a new game with the same options.
+ *
+ * @param simulator the simulator.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free`.
+ */
+gocount_status gocount_simulator_reset(struct gocount_simulator *simulator, gocount_error *error);
+
+/**
+ * Plays a stone of the side to move.
+ *
+ * @param simulator the simulator.
+ * @param x the column.
+ * @param y the row.
+ * @param report receives what the move did, or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
+ * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is
+ * as it was.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
+ * off.
+ */
+gocount_status gocount_simulator_play(struct gocount_simulator *simulator,
+                                      int32_t x,
+                                      int32_t y,
+                                      struct gocount_move_report *report,
+                                      gocount_error *error);
+
+/**
+ * Plays one point after another, the colours in turn, until all are played or one is refused.
+ *
+ * @param simulator the simulator.
+ * @param points where to play.
+ * @param count how many points there are.
+ * @param reports receives what each move did: room for `count` of them, of which the first `played` are written; or
+ * NULL.
+ * @param played receives how many moves were played, those that were skipped included; also when one was refused, which
+ * then is `points[*played]`. May be NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_simulator_play`. The moves before a refused one stay played.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves'.
+ */
+gocount_status gocount_simulator_play_many(struct gocount_simulator *simulator,
+                                           const gocount_point *points,
+                                           size_t count,
+                                           struct gocount_move_report *reports,
+                                           size_t *played,
+                                           gocount_error *error);
+
+/**
+ * The stones that stand.
+ *
+ * @param simulator the simulator.
+ * @param black receives the number of Black's.
+ * @param white receives the number of White's.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_stones_left(const struct gocount_simulator *simulator,
+                                             uint64_t *black,
+                                             uint64_t *white,
+                                             gocount_error *error);
+
+/**
+ * The stones taken off since the game began, suicides included, replaced stones not.
+ *
+ * @param simulator the simulator.
+ * @param black receives the number of Black's.
+ * @param white receives the number of White's.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_captured(const struct gocount_simulator *simulator,
+                                          uint64_t *black,
+                                          uint64_t *white,
+                                          gocount_error *error);
+
+/**
+ * Which stones the last move took off.
+ *
+ * @param simulator the simulator.
+ * @param buffer receives their points, in no particular order; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_simulator_last_captured(const struct gocount_simulator *simulator,
+                                               gocount_point *buffer,
+                                               size_t capacity,
+                                               size_t *count,
+                                               gocount_error *error);
+
+/**
+ * The stone on a point.
+ *
+ * @param simulator the simulator.
+ * @param x the column.
+ * @param y the row.
+ * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant on average.
+ */
+gocount_status gocount_simulator_stone_at(const struct gocount_simulator *simulator,
+                                          int32_t x,
+                                          int32_t y,
+                                          gocount_color *color,
+                                          gocount_error *error);
+
+/**
+ * Whose turn it is, and how many turns were taken: moves, and skipped moves that passed the turn.
+ *
+ * @param simulator the simulator.
+ * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param moves receives the number of turns taken.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_turn(const struct gocount_simulator *simulator,
+                                      gocount_color *to_move,
+                                      uint64_t *moves,
+                                      gocount_error *error);
 
 /** @} */
 

@@ -3,6 +3,7 @@
 use super::status::*;
 use crate::board::BoardError;
 use crate::memory::OutOfMemory;
+use crate::play::plane::PlaneError;
 use core::ffi::c_char;
 use core::fmt::{self, Display, Write};
 use std::cell::Cell;
@@ -34,6 +35,8 @@ pub(super) enum Reason {
     Count(&'static str, u64, &'static str),
     /// What is wrong with a board's input.
     Board(BoardError),
+    /// Why a move was refused.
+    Play(PlaneError),
     /// What the operating system answered.
     System(std::io::ErrorKind),
 }
@@ -62,6 +65,7 @@ impl Display for Reason {
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
             Reason::Board(error) => error.fmt(f),
+            Reason::Play(error) => error.fmt(f),
             Reason::System(kind) => write!(f, "{kind}"),
         }
     }

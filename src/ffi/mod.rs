@@ -4,7 +4,7 @@
 //! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
 //! - `handle`: how a value becomes an opaque pointer and comes back
 //! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
-//! - one file a handle: [`board`], ...
+//! - one file a handle: [`board`], [`simulator`]
 //!
 //! The conventions that hold for every function are written at the head of the header (`cbindgen.toml`).
 
@@ -19,5 +19,6 @@ mod guard;
 mod handle;
 mod options;
 pub mod point;
+pub mod simulator;
 pub mod status;
 pub mod version;
