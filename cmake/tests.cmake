@@ -1,6 +1,6 @@
 # Each file of c-tests/ is a program of its own, run by CTest against the shared and against the static library; exit
 # status 0 is success. c-tests/support/ holds what they share. Files named `oom_*` let allocations fail: they link the
-# static library with the allocator wrapped. The examples must run too, and need no arguments.
+# static library with the allocator wrapped by support/failing.c. The examples must run too, and need no arguments.
 #
 # Labels: shared, static, oom, example, cli, and valgrind for the second run of each.
 
@@ -14,14 +14,11 @@ if(GOCOUNT_VALGRIND)
     --show-leak-kinds=all --errors-for-leak-kinds=all --num-callers=30)
 endif()
 
-file(GLOB support_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/c-tests/support/*.c)
-
 # Makes the program SOURCE, linked with LIBRARY, and the test NAME that runs it.
 function(gocount_add_test name label source library)
   string(REPLACE "/" "_" target "test_${name}")
   add_executable(${target} ${source} ${ARGN})
   target_link_libraries(${target} PRIVATE ${library} gocount_warnings Threads::Threads)
-  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/c-tests/support)
   set_target_properties(${target} PROPERTIES
     C_STANDARD 99 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
   gocount_run_test(${name} ${label} ${target})
@@ -43,17 +40,17 @@ foreach(source IN LISTS test_sources)
   get_filename_component(name ${source} NAME_WE)
   if(name MATCHES "^oom_")
     if(GOCOUNT_BUILD_STATIC AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
-      gocount_add_test(oom/${name} oom ${source} gocount::gocount_static ${support_sources})
+      gocount_add_test(oom/${name} oom ${source} gocount::gocount_static ${PROJECT_SOURCE_DIR}/c-tests/support/failing.c)
       foreach(function malloc calloc realloc posix_memalign aligned_alloc)
         target_link_options(test_oom_${name} PRIVATE -Wl,--wrap=${function})
       endforeach()
     endif()
   else()
     if(GOCOUNT_BUILD_SHARED)
-      gocount_add_test(shared/${name} shared ${source} gocount::gocount ${support_sources})
+      gocount_add_test(shared/${name} shared ${source} gocount::gocount)
     endif()
     if(GOCOUNT_BUILD_STATIC)
-      gocount_add_test(static/${name} static ${source} gocount::gocount_static ${support_sources})
+      gocount_add_test(static/${name} static ${source} gocount::gocount_static)
     endif()
   endif()
 endforeach()
