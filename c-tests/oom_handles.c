@@ -7,6 +7,7 @@
 typedef struct subject {
     gocount_board *board, *made_board;
     gocount_simulator *simulator, *made_simulator;
+    gocount_sgf *sgf, *made_sgf;
 } subject;
 
 typedef struct oom_case {
@@ -21,10 +22,14 @@ static void free_all(subject *s) {
     gocount_board_free(s->made_board);
     gocount_simulator_free(s->simulator);
     gocount_simulator_free(s->made_simulator);
+    gocount_sgf_free(s->sgf);
+    gocount_sgf_free(s->made_sgf);
 }
 
 static void nothing(subject *s) { (void)s; }
-static int nothing_made(subject *s) { return s->made_board == NULL && s->made_simulator == NULL; }
+static int nothing_made(subject *s) {
+    return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL;
+}
 
 /* --- boards ------------------------------------------------------------------------------------------------------ */
 
@@ -152,6 +157,38 @@ static gocount_status simulator_play_many(subject *s) {
 static void with_simulator(subject *s) { CHECK_OK(gocount_simulator_new(NULL, &s->simulator, NULL)); }
 static int checked_by_the_call(subject *s) { return nothing_made(s); }
 
+/* --- records ----------------------------------------------------------------------------------------------------- */
+
+/* Variations, a property twice, lower-case letters, several values: each has memory of its own. */
+static const char RECORD[] = "(;GM[1]AddBlack[aa][bb](;B[aa]B[bb];W[cc](;B[dd])(;B[ee]))(;C[\\]]))(;a[b])";
+
+static void with_record(subject *s) { CHECK_OK(gocount_sgf_parse(RECORD, sizeof RECORD - 1, NULL, &s->sgf, NULL)); }
+
+static int record_unchanged(subject *s) {
+    size_t nodes = 0;
+    return nothing_made(s) && gocount_sgf_node_count(s->sgf, &nodes, NULL) == GOCOUNT_OK && nodes == 7;
+}
+
+static gocount_status sgf_parse(subject *s) {
+    return gocount_sgf_parse(RECORD, sizeof RECORD - 1, NULL, &s->made_sgf, NULL);
+}
+static const char RECORD_PATH[] = "gocount-test-oom.sgf";
+static void with_file(subject *s) {
+    FILE *file = fopen(RECORD_PATH, "wb");
+    (void)s;
+    CHECK(file != NULL && fputs(RECORD, file) >= 0 && fclose(file) == 0);
+}
+static gocount_status sgf_parse_file(subject *s) {
+    return gocount_sgf_parse_file(RECORD_PATH, NULL, &s->made_sgf, NULL);
+}
+static gocount_status sgf_value_text(subject *s) {
+    char text[8];
+    size_t length = 0;
+    gocount_status status = gocount_sgf_value_text(s->sgf, 5, 0, 0, GOCOUNT_SGF_TEXT, text, sizeof text, &length, NULL);
+    CHECK(status != GOCOUNT_OK || strcmp(text, "]") == 0);
+    return status;
+}
+
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
 static const oom_case CASES[] = {
@@ -168,11 +205,14 @@ static const oom_case CASES[] = {
     {"simulator_play", with_block, simulator_play, block_unchanged},
     {"simulator_last_captured", with_block, simulator_last_captured, block_unchanged},
     {"simulator_play_many", with_simulator, simulator_play_many, checked_by_the_call},
+    {"sgf_parse", nothing, sgf_parse, nothing_made},
+    {"sgf_parse_file", with_file, sgf_parse_file, nothing_made},
+    {"sgf_value_text", with_record, sgf_value_text, record_unchanged},
 };
 
 /* One call with the n-th allocation failing. Answers whether that allocation was reached. */
 static int run_with(const oom_case *test, unsigned long n, int how) {
-    subject s = {NULL, NULL, NULL, NULL};
+    subject s = {NULL, NULL, NULL, NULL, NULL, NULL};
     test->prepare(&s);
     fail_allocation(n, how);
     gocount_status status = test->call(&s);
@@ -195,5 +235,6 @@ int main(void) {
             if (how == FAIL_ONCE) printf("%s: %lu allocations\n", CASES[i].name, n - 1);
         }
     }
+    remove(RECORD_PATH);
     return checks_done();
 }

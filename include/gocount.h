@@ -51,6 +51,9 @@
 /** How a `gocount_simulator_options` is set up: all defaults. */
 #define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0 }
 
+/** How a `gocount_sgf_options` is set up: all defaults. */
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0 }
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -473,6 +476,462 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
 /** @} */
 
 /**
+ * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ *
+ * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
+ * over the whole collection, from 0, so that the first child of a node, when it has one, is the next node. Properties and
+ * values are numbered within their node and property, in the order of the file. A property that stands in a node more
+ * than once is one property with all the values.
+ * @{
+ */
+
+/** A profile: whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_LENIENT 0
+
+/**
+ * A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
+ * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_EXERCISM 1
+/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF[4]). */
+#define GOCOUNT_SGF_TEXT 0
+/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF[4]). */
+#define GOCOUNT_SGF_SIMPLE_TEXT 1
+
+/**
+ * A collection of game records. Nothing is copied or decoded before it is asked for.
+ *
+ * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+ */
+typedef struct gocount_sgf gocount_sgf;
+
+/** How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_sgf_options {
+    /** `sizeof(gocount_sgf_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`. */
+    uint32_t profile;
+    /** The longest text, in bytes. Default, and most: 4,026,531,840. */
+    uint64_t max_bytes;
+    /** The largest number of nodes of a collection. Default: 268,435,456. */
+    uint32_t max_nodes;
+    /** The largest number of parentheses that are open at once. Default: 16,777,216. */
+    uint32_t max_depth;
+    /**
+     * Regular files of this many bytes or more are mapped into memory instead of read, where the system can. The file
+     * must not change while the handle lives: if it is cut short, the process may be ended by the system. Default:
+     * 16,777,216; `UINT64_MAX` for never.
+     */
+    uint64_t map_from;
+} gocount_sgf_options;
+
+/** The number of a node in its collection, from 0. */
+typedef uint32_t gocount_node;
+
+/** Where a node hangs, and how many properties it has. */
+typedef struct gocount_node_links {
+    /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
+    gocount_node parent;
+    /** The first of the nodes that follow it: the main line; or `GOCOUNT_NO_NODE`. */
+    gocount_node first_child;
+    /** The next variation behind the same parent, or `GOCOUNT_NO_NODE`. */
+    gocount_node next_sibling;
+    /** The number of its properties. */
+    uint32_t properties;
+} gocount_node_links;
+
+/** "There is none", for a node. */
+#define GOCOUNT_NO_NODE UINT32_MAX
+
+/**
+ * Reads a collection of game records.
+ *
+ * @param text the text; it is copied, and need not be NUL-terminated.
+ * @param length its length in bytes.
+ * @param options profile and limits, or NULL for the defaults.
+ * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything malformed;
+ * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_parse(const char *text,
+                                 size_t length,
+                                 const struct gocount_sgf_options *options,
+                                 struct gocount_sgf **sgf,
+                                 gocount_error *error);
+
+/**
+ * Reads a collection of game records from a file.
+ *
+ * @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
+ * @param options profile and limits, or NULL for the defaults.
+ * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
+ *
+ * Threads: any. Cost: linear in the file.
+ */
+gocount_status gocount_sgf_parse_file(const char *path,
+                                      const struct gocount_sgf_options *options,
+                                      struct gocount_sgf **sgf,
+                                      gocount_error *error);
+
+/**
+ * Frees a collection.
+ *
+ * @param sgf the collection, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the collection. Cost: constant.
+ */
+void gocount_sgf_free(struct gocount_sgf *sgf);
+
+/**
+ * The text that was read, to look up what spans and offsets point to.
+ *
+ * @param sgf the collection.
+ * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
+ * may hold NULs too.
+ * @param length receives its length in bytes, without the NUL behind it.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_source(const struct gocount_sgf *sgf,
+                                  const char **text,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
+ *
+ * @param sgf the collection.
+ * @param offset bytes from the beginning of the text; one past its end is taken for the end.
+ * @param line receives the line, from 1.
+ * @param column receives the column in bytes, from 1.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the offset.
+ */
+gocount_status gocount_sgf_place(const struct gocount_sgf *sgf,
+                                 size_t offset,
+                                 uint64_t *line,
+                                 uint64_t *column,
+                                 gocount_error *error);
+
+/**
+ * The number of trees of a collection.
+ *
+ * @param sgf the collection.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_tree_count(const struct gocount_sgf *sgf,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * The root of a tree.
+ *
+ * @param sgf the collection.
+ * @param tree the number of the tree, from 0.
+ * @param root receives its first node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_root(const struct gocount_sgf *sgf,
+                                size_t tree,
+                                gocount_node *root,
+                                gocount_error *error);
+
+/**
+ * The number of nodes of all trees.
+ *
+ * @param sgf the collection.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_node_count(const struct gocount_sgf *sgf,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Where every node of the collection hangs, in one call: `buffer[n]` is node n.
+ *
+ * @param sgf the collection.
+ * @param buffer receives an entry for each node; or NULL to ask for the count.
+ * @param capacity entries that the buffer has room for.
+ * @param count receives the number of nodes.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ */
+gocount_status gocount_sgf_nodes(const struct gocount_sgf *sgf,
+                                 struct gocount_node_links *buffer,
+                                 size_t capacity,
+                                 size_t *count,
+                                 gocount_error *error);
+
+/**
+ * The node that a node follows.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_parent(const struct gocount_sgf *sgf,
+                                  gocount_node node,
+                                  gocount_node *parent,
+                                  gocount_error *error);
+
+/**
+ * The first of the nodes that follow a node: the main line.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_first_child(const struct gocount_sgf *sgf,
+                                       gocount_node node,
+                                       gocount_node *child,
+                                       gocount_error *error);
+
+/**
+ * The next variation behind the same parent.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_next_sibling(const struct gocount_sgf *sgf,
+                                        gocount_node node,
+                                        gocount_node *sibling,
+                                        gocount_error *error);
+
+/**
+ * How many nodes follow a node.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the number.
+ */
+gocount_status gocount_sgf_child_count(const struct gocount_sgf *sgf,
+                                       gocount_node node,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * How many properties a node has.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_property_count(const struct gocount_sgf *sgf,
+                                          gocount_node node,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * Finds a property of a node by its name.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the name in capitals, such as `"AB"`, NUL-terminated.
+ * @param property receives the number of the property in its node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+ */
+gocount_status gocount_sgf_find_property(const struct gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const char *name,
+                                         size_t *property,
+                                         gocount_error *error);
+
+/**
+ * The name of a property: its identifier without the lower-case letters that FF[1] to FF[3] allow, so that `CoPyright`
+ * is `CP`. An identifier that has no others is put into capitals.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ */
+gocount_status gocount_sgf_property_name(const struct gocount_sgf *sgf,
+                                         gocount_node node,
+                                         size_t property,
+                                         char *buffer,
+                                         size_t capacity,
+                                         size_t *length,
+                                         gocount_error *error);
+
+/**
+ * The identifier of a property as it is written in the text.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_property_name`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ */
+gocount_status gocount_sgf_property_identifier(const struct gocount_sgf *sgf,
+                                               gocount_node node,
+                                               size_t property,
+                                               char *buffer,
+                                               size_t capacity,
+                                               size_t *length,
+                                               gocount_error *error);
+
+/**
+ * How many values a property has: 1 or more.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_value_count(const struct gocount_sgf *sgf,
+                                       gocount_node node,
+                                       size_t property,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the number of bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ */
+gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
+                                     gocount_node node,
+                                     size_t property,
+                                     size_t value,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *length,
+                                     gocount_error *error);
+
+/**
+ * What a value says, in UTF-8: a backslash before a line break vanishes with it, before anything else only the backslash
+ * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper.
+ */
+gocount_status gocount_sgf_value_text(const struct gocount_sgf *sgf,
+                                      gocount_node node,
+                                      size_t property,
+                                      size_t value,
+                                      uint32_t rule,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *length,
+                                      gocount_error *error);
+
+/**
+ * Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param offset receives the offset of its first byte.
+ * @param length receives the number of its bytes.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
+                                      gocount_node node,
+                                      size_t property,
+                                      size_t value,
+                                      size_t *offset,
+                                      size_t *length,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup simulator `gocount_simulator`: stones played one after another
  *
  * The board of Infinite Go (HDU 4775) is a quarter plane: columns and rows 1, 2, 3, ... without end. Black moves first
@@ -534,14 +993,14 @@ typedef struct gocount_move_report {
 /**
  * Makes a simulator without stones; Black moves first.
  *
- * @param chosen what is played on and how, or NULL for the defaults.
+ * @param options what is played on and how, or NULL for the defaults.
  * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: constant.
  */
-gocount_status gocount_simulator_new(const struct gocount_simulator_options *chosen,
+gocount_status gocount_simulator_new(const struct gocount_simulator_options *options,
                                      struct gocount_simulator **simulator,
                                      gocount_error *error);
 

@@ -3,7 +3,7 @@
 use super::buffer::{bytes, fill, fill_with, give, items, terminated, wanted};
 use super::guard::{Failure, Place, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::options::{Options, options};
+use super::options::{Options, chosen};
 use super::point::{color, gocount_color, gocount_point, number, off_the_board};
 use super::status::*;
 use crate::board::{Board, BoardError, BoardOptions, Territories};
@@ -462,16 +462,16 @@ pub unsafe extern "C" fn gocount_board_territory_map(
 /// Makes a board of checked options and hands it over.
 ///
 /// # Safety
-/// `out` is NULL or may be written; `chosen` is as `options` asks.
+/// `out` is NULL or may be written; `options` is as `chosen` asks.
 unsafe fn make(
     out: *mut *mut gocount_board,
-    chosen: *const gocount_board_options,
+    options: *const gocount_board_options,
     board: impl FnOnce(BoardOptions) -> Result<Board, BoardError>,
 ) -> Result<(), Failure> {
     wanted(out, "board")?;
     // SAFETY: the caller's promises.
     unsafe {
-        let options = options(chosen)?.checked()?;
+        let options = chosen(options)?.checked()?;
         give(out, "board", hand_over(board(options)?)?)
     }
 }

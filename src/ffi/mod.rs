@@ -4,7 +4,7 @@
 //! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
 //! - `handle`: how a value becomes an opaque pointer and comes back
 //! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
-//! - one file a handle: [`board`], [`simulator`]
+//! - one file a handle: [`board`], [`simulator`], [`sgf`]; `text` is what an SGF handle holds
 //!
 //! The conventions that hold for every function are written at the head of the header (`cbindgen.toml`).
 
@@ -19,6 +19,8 @@ mod guard;
 mod handle;
 mod options;
 pub mod point;
+pub mod sgf;
 pub mod simulator;
 pub mod status;
+mod text;
 pub mod version;

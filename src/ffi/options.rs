@@ -22,7 +22,7 @@ const LARGEST_GROWTH: usize = 4096;
 ///
 /// # Safety
 /// `options` is NULL or points to as many bytes as its `struct_size` says.
-pub(super) unsafe fn options<T: Options>(options: *const T) -> Result<T, Failure> {
+pub(super) unsafe fn chosen<T: Options>(options: *const T) -> Result<T, Failure> {
     if options.is_null() {
         return Ok(T::ZERO);
     }

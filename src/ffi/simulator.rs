@@ -8,7 +8,7 @@
 use super::buffer::{Plain, fill_with, give, items, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::options::{Options, options};
+use super::options::{Options, chosen};
 use super::point::{gocount_color, gocount_point, number, off_the_board};
 use super::status::*;
 use crate::memory::OutOfMemory;
@@ -122,7 +122,7 @@ impl From<PlaneError> for Failure {
 
 /// Makes a simulator without stones; Black moves first.
 ///
-/// @param chosen what is played on and how, or NULL for the defaults.
+/// @param options what is played on and how, or NULL for the defaults.
 /// @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
@@ -131,14 +131,14 @@ impl From<PlaneError> for Failure {
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_new(
-    chosen: *const gocount_simulator_options,
+    options: *const gocount_simulator_options,
     simulator: *mut *mut gocount_simulator,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(simulator, "simulator")?;
-        let options = options(chosen)?.checked()?;
+        let options = chosen(options)?.checked()?;
         give(simulator, "simulator", hand_over(Plane::new(options))?)
     })
 }
