@@ -152,13 +152,12 @@ fn climbs(tokens: TokenStream, module: &[String], faults: &mut Vec<String>) {
                 at += 3;
                 continue;
             }
-            ("include" | "path", TokenTree::Ident(_))
-                if next.is_some_and(|next| ["!", "="].contains(&next.to_string().as_str())) =>
-            {
-                // `path = ...` is an attribute only directly in `#[...]`, which begins with it.
-                if word == "include" || (at == 0 && tokens.len() == 3) {
-                    faults.push(format!("{word} brings in a file from elsewhere"));
-                }
+            ("include", _) if next.is_some_and(|next| next.to_string() == "!") => {
+                faults.push("include! brings in a file from elsewhere".to_owned());
+            }
+            // `path = ...` is an attribute where it is all that stands in the brackets.
+            ("path", _) if tokens.len() == 3 && next.is_some_and(|next| next.to_string() == "=") => {
+                faults.push("#[path] brings in a file from elsewhere".to_owned());
             }
             (_, TokenTree::Group(group)) => climbs(group.stream(), module, faults),
             _ => {}
@@ -192,7 +191,7 @@ fn follow(tokens: &[TokenTree], at: usize, base: &[String], module: &[String], f
             }
         }
         TokenTree::Ident(_) if word != "self" => {
-            arrive(&[base, &[word.clone()]].concat(), &word, module, faults);
+            arrive(&[base, std::slice::from_ref(&word)].concat(), &word, module, faults);
         }
         _ => arrive(base, &word, module, faults),
     }
