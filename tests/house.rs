@@ -152,13 +152,12 @@ fn climbs(tokens: TokenStream, module: &[String], faults: &mut Vec<String>) {
                 at += 3;
                 continue;
             }
+            // `path = ...` is an attribute only directly in `#[...]`, which begins with it.
             ("include" | "path", TokenTree::Ident(_))
-                if next.is_some_and(|next| ["!", "="].contains(&next.to_string().as_str())) =>
+                if next.is_some_and(|next| ["!", "="].contains(&next.to_string().as_str()))
+                    && (word == "include" || (at == 0 && tokens.len() == 3)) =>
             {
-                // `path = ...` is an attribute only directly in `#[...]`, which begins with it.
-                if word == "include" || (at == 0 && tokens.len() == 3) {
-                    faults.push(format!("{word} brings in a file from elsewhere"));
-                }
+                faults.push(format!("{word} brings in a file from elsewhere"));
             }
             (_, TokenTree::Group(group)) => climbs(group.stream(), module, faults),
             _ => {}
@@ -192,7 +191,7 @@ fn follow(tokens: &[TokenTree], at: usize, base: &[String], module: &[String], f
             }
         }
         TokenTree::Ident(_) if word != "self" => {
-            arrive(&[base, &[word.clone()]].concat(), &word, module, faults);
+            arrive(&[base, std::slice::from_ref(&word)].concat(), &word, module, faults);
         }
         _ => arrive(base, &word, module, faults),
     }
