@@ -493,9 +493,9 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
  * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
  */
 #define GOCOUNT_SGF_EXERCISM 1
-/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF[4]). */
+/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
 #define GOCOUNT_SGF_TEXT 0
-/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF[4]). */
+/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
 #define GOCOUNT_SGF_SIMPLE_TEXT 1
 
 /**
@@ -790,7 +790,7 @@ gocount_status gocount_sgf_find_property(const struct gocount_sgf *sgf,
                                          gocount_error *error);
 
 /**
- * The name of a property: its identifier without the lower-case letters that FF[1] to FF[3] allow, so that `CoPyright`
+ * The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
  * is `CP`. An identifier that has no others is put into capitals.
  *
  * @param sgf the collection.

@@ -39,9 +39,9 @@ pub const GOCOUNT_SGF_LENIENT: u32 = 0;
 /// some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
 pub const GOCOUNT_SGF_EXERCISM: u32 = 1;
 
-/// How a value is read: line breaks stay, other white space becomes spaces (Text of FF[4]).
+/// How a value is read: line breaks stay, other white space becomes spaces (Text of FF4).
 pub const GOCOUNT_SGF_TEXT: u32 = 0;
-/// How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF[4]).
+/// How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4).
 pub const GOCOUNT_SGF_SIMPLE_TEXT: u32 = 1;
 
 /// How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default.
@@ -502,7 +502,7 @@ pub unsafe extern "C" fn gocount_sgf_find_property(
     })
 }
 
-/// The name of a property: its identifier without the lower-case letters that FF[1] to FF[3] allow, so that `CoPyright`
+/// The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
 /// is `CP`. An identifier that has no others is put into capitals.
 ///
 /// @param sgf the collection.
