@@ -52,7 +52,7 @@
 #define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0 }
 
 /** How a `gocount_sgf_options` is set up: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
 
 #ifdef __cplusplus
 extern "C" {
@@ -493,6 +493,12 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
  * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
  */
 #define GOCOUNT_SGF_EXERCISM 1
+
+/**
+ * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
+ * of another version.
+ */
+#define GOCOUNT_SGF_FF4 2
 /** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
 #define GOCOUNT_SGF_TEXT 0
 /** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
@@ -509,20 +515,29 @@ typedef struct gocount_sgf gocount_sgf;
 typedef struct gocount_sgf_options {
     /** `sizeof(gocount_sgf_options)` as the caller knows it. */
     uint32_t struct_size;
-    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`. */
+    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
     uint32_t profile;
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
-    /** The largest number of nodes of a collection. Default: 268,435,456. */
-    uint32_t max_nodes;
-    /** The largest number of parentheses that are open at once. Default: 16,777,216. */
-    uint32_t max_depth;
     /**
      * Regular files of this many bytes or more are mapped into memory instead of read, where the system can. The file
      * must not change while the handle lives: if it is cut short, the process may be ended by the system. Default:
      * 16,777,216; `UINT64_MAX` for never.
      */
     uint64_t map_from;
+    /** The largest number of nodes of a collection. Default: 268,435,456. */
+    uint32_t max_nodes;
+    /** The largest number of parentheses that are open at once. Default: 16,777,216. */
+    uint32_t max_depth;
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    uint32_t max_diagnostics;
+    /** Must be 0. */
+    uint32_t reserved;
+    /**
+     * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
+     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+     */
+    const char *charset;
 } gocount_sgf_options;
 
 /** The number of a node in its collection, from 0. */
@@ -588,7 +603,7 @@ gocount_status gocount_sgf_parse_file(const char *path,
 void gocount_sgf_free(struct gocount_sgf *sgf);
 
 /**
- * The text that was read, to look up what spans and offsets point to.
+ * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
  * @param sgf the collection.
  * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
@@ -928,6 +943,153 @@ gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
                                       size_t *offset,
                                       size_t *length,
                                       gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ *
+ * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be there it
+ * notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event, ours begin at
+ * 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
+ * @{
+ */
+
+/** A severity: worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_NOTE 0
+/** A severity: unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_WARNING 1
+/** A severity: against the standard. */
+#define GOCOUNT_ERROR 2
+/** "About no property in particular", for a diagnostic. */
+#define GOCOUNT_NO_PROPERTY UINT32_MAX
+/** Why a tree is read in its charset: the options said so. */
+#define GOCOUNT_CHARSET_OVERRIDE 0
+/** Why a tree is read in its charset: a byte order mark. */
+#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
+/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_VALID_UTF8 2
+/** Why a tree is read in its charset: CA names it. */
+#define GOCOUNT_CHARSET_CA 3
+/** Why a tree is read in its charset: a guess at what the text looks like. */
+#define GOCOUNT_CHARSET_GUESS 4
+/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_DEFAULT 5
+
+/** One odd thing. */
+typedef struct gocount_sgf_diagnostic {
+    /** The number of its kind. */
+    uint32_t code;
+    /** `GOCOUNT_NOTE`, `GOCOUNT_WARNING` or `GOCOUNT_ERROR`. */
+    uint32_t severity;
+    /** 1 when something that stands in the text is not in the tree, else 0. */
+    uint32_t data_lost;
+    /** The node that it is about, or `GOCOUNT_NO_NODE`. */
+    gocount_node node;
+    /** The property of that node, or `GOCOUNT_NO_PROPERTY`. */
+    uint32_t property;
+    /** 0. */
+    uint32_t reserved;
+    /** Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. */
+    uint64_t offset;
+    /** The line of that place, from 1. */
+    uint64_t line;
+    /** The column of that place in bytes, from 1. */
+    uint64_t column;
+} gocount_sgf_diagnostic;
+
+/**
+ * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
+ * those of the structure and those of properties and values, in the order of the text; before, and when reading was all
+ * that was asked for, those of the structure alone.
+ *
+ * @param sgf the collection.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_check(gocount_sgf *sgf,
+                                 gocount_error *error);
+
+/**
+ * The diagnostics that were kept.
+ *
+ * @param sgf the collection.
+ * @param buffer receives the diagnostics; or NULL to ask for the count.
+ * @param capacity diagnostics that the buffer has room for.
+ * @param count receives the number of diagnostics kept.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant when
+ * only the count is asked for.
+ */
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
+                                       struct gocount_sgf_diagnostic *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * How often a kind of event happened, kept or not.
+ *
+ * @param sgf the collection.
+ * @param code the number of the kind, or 0 for all kinds together.
+ * @param count receives how often; 0 for a number that is no kind.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
+                                            uint32_t code,
+                                            uint64_t *count,
+                                            gocount_error *error);
+
+/**
+ * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_name(uint32_t code);
+
+/**
+ * What a kind of event is, in an English sentence.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_message(uint32_t code);
+
+/**
+ * The charset in which a tree is read, and why.
+ *
+ * @param sgf the collection.
+ * @param tree the number of the tree, from 0.
+ * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
+ * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
+ * length. UTF-16 and UTF-32 are named as such.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
+                                   size_t tree,
+                                   uint32_t *reason,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   gocount_error *error);
 
 /** @} */
 

@@ -1,6 +1,7 @@
 //! What was odd in a text: events with their numbers, and a bounded list of them.
 
 use crate::memory::{OutOfMemory, copied, push};
+use std::ffi::CStr;
 
 /// How bad an event is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,6 +13,13 @@ pub enum SgfSeverity {
     Warning = 1,
     /// Against the standard.
     Error = 2,
+}
+
+const fn terminated(text: &'static str) -> &'static CStr {
+    match CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a NUL in a text"),
+    }
 }
 
 macro_rules! events {
@@ -33,6 +41,11 @@ macro_rules! events {
                 match self { $(SgfEvent::$event => $name,)* }
             }
 
+            /// The name with a NUL behind it, for C.
+            pub fn c_name(self) -> &'static CStr {
+                match self { $(SgfEvent::$event => const { terminated(concat!($name, "\0")) },)* }
+            }
+
             /// How bad it is.
             pub fn severity(self) -> SgfSeverity {
                 match self { $(SgfEvent::$event => SgfSeverity::$severity,)* }
@@ -46,6 +59,11 @@ macro_rules! events {
             /// What happened, in words.
             pub fn message(self) -> &'static str {
                 match self { $(SgfEvent::$event => $message,)* }
+            }
+
+            /// The words with a NUL behind them, for C.
+            pub fn c_message(self) -> &'static CStr {
+                match self { $(SgfEvent::$event => const { terminated(concat!($message, "\0")) },)* }
             }
         }
     };
