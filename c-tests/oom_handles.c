@@ -189,6 +189,8 @@ static gocount_status sgf_value_text(subject *s) {
     return status;
 }
 
+static gocount_status sgf_check(subject *s) { return gocount_sgf_check(s->sgf, NULL); }
+
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
 static const oom_case CASES[] = {
@@ -207,6 +209,7 @@ static const oom_case CASES[] = {
     {"simulator_play_many", with_simulator, simulator_play_many, checked_by_the_call},
     {"sgf_parse", nothing, sgf_parse, nothing_made},
     {"sgf_parse_file", with_file, sgf_parse_file, nothing_made},
+    {"sgf_check", with_record, sgf_check, record_unchanged},
     {"sgf_value_text", with_record, sgf_value_text, record_unchanged},
 };
 
