@@ -29,7 +29,7 @@ static void what_and_where(void) {
     size_t count = 0;
     CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
     CHECK(count == 2);
-    CHECK(found[0].code == 1000 && found[0].severity == GOCOUNT_ERROR && found[0].data_lost == 0);
+    CHECK(found[0].code == 1000 && found[0].severity == GOCOUNT_SEVERITY_ERROR && found[0].data_lost == 0);
     CHECK(found[0].node == 3 && found[0].line == 3 && found[0].column == 11 && found[0].offset == 36);
     CHECK(found[1].code == 9);
     CHECK_OK(gocount_sgf_check(sgf, NULL));

@@ -55,6 +55,7 @@ static int asks_for_help(int argc, char **argv) {
 
 static int run(int argc, char **argv) {
     if (argc < 2) return wrong_use(NULL, "which call? See `gocount --help`", NULL);
+    if (argv[1][0] == '-' && argc > 2) return wrong_use(NULL, "nothing may follow", argv[1]);
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return help();
     if (strcmp(argv[1], "--version") == 0) {
         printf("gocount %s\n", gocount_version());

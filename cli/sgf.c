@@ -122,12 +122,12 @@ static gocount_status print_line(sgf_view *view, gocount_node root, const page_l
     gocount_status status = read_root_value(view, root, line->first);
     if (status != GOCOUNT_OK || view->length == 0) return status;
     printf("  %-9s ", line->title);
-    print_text(view->text, view->length);
+    print_plain(view->text, view->length, stdout);
     status = read_root_value(view, root, line->second);
     if (status != GOCOUNT_OK) return status;
     if (view->length != 0) {
         printf(" (");
-        print_text(view->text, view->length);
+        print_plain(view->text, view->length, stdout);
         putchar(')');
     }
     putchar('\n');
@@ -147,7 +147,7 @@ static gocount_status print_moves(sgf_view *view, gocount_node root) {
             if (moves % 10 == 0) printf("%s  %4zu.", moves ? "\n" : "", moves + 1);
             printf("  %s ", SIDES[side]);
             if (view->length == 0) printf("pass");
-            else print_text(view->text, view->length);
+            else print_plain(view->text, view->length, stdout);
             moves++;
         }
     }
@@ -175,7 +175,8 @@ static gocount_status print_trees(sgf_view *view, const char *file, int json) {
         if (json) {
             status = print_tree(view, root);
         } else {
-            printf("%s: game %zu of %zu\n", file, tree + 1, trees);
+            print_plain(file, strlen(file), stdout);
+            printf(": game %zu of %zu\n", tree + 1, trees);
             status = print_page(view, root);
         }
     }
@@ -251,8 +252,10 @@ static gocount_status answer(gocount_sgf *sgf, const char *file, const sgf_wishe
 static int run(const char *file, const gocount_sgf_options *options, const sgf_wishes *wishes) {
     gocount_sgf *sgf = NULL;
     int exit_status = read_collection(file, options, &sgf);
-    if (exit_status == EXIT_DONE && answer(sgf, file, wishes) != GOCOUNT_OK) {
-        exit_status = refuse_at(file, 0, 0, "out of memory");
+    if (exit_status == EXIT_DONE) {
+        gocount_status status = answer(sgf, file, wishes);
+        if (status == GOCOUNT_OUT_OF_MEMORY) exit_status = refuse_at(file, 0, 0, "out of memory");
+        else if (status != GOCOUNT_OK) exit_status = refuse_at(file, 0, 0, gocount_status_name(status));
     }
     gocount_sgf_free(sgf);
     return exit_status;
@@ -272,6 +275,7 @@ int call_sgf(int argc, char **argv) {
     if (files < 0) return EXIT_WRONG_USE;
     if (files == 0) argv = no_files, files = 1;
     if (strict) sgf_options.profile = GOCOUNT_SGF_EXERCISM;
+    sgf_options.map_from = 16 << 20;
     for (int i = 0; i < files; i++) {
         int answered = run(argv[i], &sgf_options, &wishes);
         if (answered > exit_status) exit_status = answered;

@@ -6,20 +6,24 @@
  * Conventions that hold for every function, unless it says otherwise:
  *
  * - **Status.** A function that can fail returns a `gocount_status`: 0 is success. Results come through
- *   out-parameters, last in the list; on failure they are left as they were.
+ *   out-parameters, last in the list; on failure they are left as they were. Besides the statuses that a function names,
+ *   each may answer `GOCOUNT_INVALID_ARGUMENT` for an `error` that cannot be written, and `GOCOUNT_INTERNAL_ERROR`.
  * - **Error.** A `gocount_error *` takes the details of a failure. It belongs to the caller and may be NULL. There is no
  *   global "last error".
  * - **Handles** are opaque. `_new`, `_parse` and `_clone` hand one over, `_free` takes it back and takes NULL too.
- * - **Arrays** are the caller's: a buffer, its capacity in items, and a count that is always told. NULL with capacity 0
- *   asks for the count; a buffer that is too small gets nothing else and the status says so.
+ * - **Arrays** are the caller's: a buffer, its capacity in items, and a count. NULL with capacity 0 asks for the count. A
+ *   buffer that is too small gets nothing, but the count is told, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. For text
+ *   the count is its length and the capacity needed is one more, for the NUL. No two arguments may overlap.
+ * - **Options** are structs that begin with `struct_size`. One that is larger than the library knows may hold only zeros
+ *   in what is unknown, up to 4096 bytes of it; NULL is all defaults.
  * - **Text** comes in with its length in bytes. Text that a handle owns is counted and NUL-terminated, and lives until
  *   that handle changes or is freed.
  * - **Numbers** that choose (colours, kinds, yes or no) are checked: an unknown one is an error.
- * - **Points** are x to the right and y down, from 0 at the top left.
+ * - **Points** are x to the right and y down: on boards from 0 at the top left, on the quarter plane from 1.
  * - **Threads.** Two threads may use two handles freely and read one handle together; who changes a handle must be alone
  *   with it.
  * - **Faults.** NULL, absurd sizes, no memory, damaged input: each comes back as a status. Nothing here prints, exits or
- *   aborts.
+ *   aborts; the one exception is a mapped file that is cut short meanwhile (`gocount_sgf_options`).
  */
 
 /* Made from src/ffi/ and cbindgen.toml by scripts/header: change it there. */
@@ -202,7 +206,7 @@ typedef struct gocount_point {
  * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
  * game: any position can be made, and nothing is captured.
  *
- * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells` or
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
  * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
  */
 typedef struct gocount_board gocount_board;
@@ -292,8 +296,8 @@ gocount_status gocount_board_from_rows(const char *const *rows,
  *
  * @param width columns, from 1.
  * @param height rows, from 1.
- * @param cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
- * @param count how many cells are given: width times height.
+ * @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
+ * @param count how many bytes are given: width times height.
  * @param options limits, or NULL for the defaults.
  * @param board receives the board, which the caller frees with `gocount_board_free`.
  * @param error receives what went wrong in detail, with row and column; or NULL.
@@ -302,9 +306,9 @@ gocount_status gocount_board_from_rows(const char *const *rows,
  *
  * Threads: any. Cost: linear in the points.
  */
-gocount_status gocount_board_from_cells(uint32_t width,
+gocount_status gocount_board_from_bytes(uint32_t width,
                                         uint32_t height,
-                                        const uint8_t *cells,
+                                        const uint8_t *points,
                                         size_t count,
                                         const struct gocount_board_options *options,
                                         struct gocount_board **board,
@@ -374,7 +378,7 @@ gocount_status gocount_board_get(const struct gocount_board *board,
  * @param board the board.
  * @param x the column, from 0 at the left.
  * @param y the row, from 0 at the top.
- * @param color_number `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
  * `GOCOUNT_INVALID_HANDLE`.
@@ -384,7 +388,7 @@ gocount_status gocount_board_get(const struct gocount_board *board,
 gocount_status gocount_board_set(struct gocount_board *board,
                                  int32_t x,
                                  int32_t y,
-                                 gocount_color color_number,
+                                 gocount_color color,
                                  gocount_error *error);
 
 /**
@@ -505,7 +509,7 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
 #define GOCOUNT_SGF_SIMPLE_TEXT 1
 
 /**
- * A collection of game records. Nothing is copied or decoded before it is asked for.
+ * A collection of game records. No value is copied or decoded before it is asked for.
  *
  * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
  */
@@ -520,9 +524,9 @@ typedef struct gocount_sgf_options {
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
     /**
-     * Regular files of this many bytes or more are mapped into memory instead of read, where the system can. The file
-     * must not change while the handle lives: if it is cut short, the process may be ended by the system. Default:
-     * 16,777,216; `UINT64_MAX` for never.
+     * Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
+     * faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
+     * the process. Default: never.
      */
     uint64_t map_from;
     /** The largest number of nodes of a collection. Default: 268,435,456. */
@@ -895,7 +899,8 @@ gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
                                      gocount_error *error);
 
 /**
- * What a value says, in UTF-8: a backslash before a line break vanishes with it, before anything else only the backslash
+ * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
+ * become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
  * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
  *
  * @param sgf the collection.
@@ -956,11 +961,11 @@ gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
  */
 
 /** A severity: worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_NOTE 0
+#define GOCOUNT_SEVERITY_NOTE 0
 /** A severity: unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_WARNING 1
+#define GOCOUNT_SEVERITY_WARNING 1
 /** A severity: against the standard. */
-#define GOCOUNT_ERROR 2
+#define GOCOUNT_SEVERITY_ERROR 2
 /** "About no property in particular", for a diagnostic. */
 #define GOCOUNT_NO_PROPERTY UINT32_MAX
 /** Why a tree is read in its charset: the options said so. */
@@ -980,7 +985,7 @@ gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
     uint32_t code;
-    /** `GOCOUNT_NOTE`, `GOCOUNT_WARNING` or `GOCOUNT_ERROR`. */
+    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
     uint32_t severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
     uint32_t data_lost;
@@ -1122,7 +1127,7 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * A game in progress: the stones, whose turn it is, and what was captured.
  *
  * Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
- * Memory follows the stones that stand, not the moves played.
+ * Memory follows the most stones that stood at once, not the moves played.
  */
 typedef struct gocount_simulator gocount_simulator;
 
@@ -1209,11 +1214,11 @@ gocount_status gocount_simulator_reset(struct gocount_simulator *simulator, goco
  * @param report receives what the move did, or NULL.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
- * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is
- * as it was.
+ * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
  *
  * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
- * off.
+ * off; a stone that is replaced costs as much as its chain.
  */
 gocount_status gocount_simulator_play(struct gocount_simulator *simulator,
                                       int32_t x,
@@ -1276,7 +1281,7 @@ gocount_status gocount_simulator_captured(const struct gocount_simulator *simula
                                           gocount_error *error);
 
 /**
- * Which stones the last move took off.
+ * Which stones the last move took off: none after a move that was skipped. A refused move is no move.
  *
  * @param simulator the simulator.
  * @param buffer receives their points, in no particular order; or NULL to ask for the count.

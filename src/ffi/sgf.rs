@@ -17,7 +17,7 @@ use crate::sgf::{
 use core::ffi::c_char;
 use core::ops::Deref;
 
-/// A collection of game records. Nothing is copied or decoded before it is asked for.
+/// A collection of game records. No value is copied or decoded before it is asked for.
 ///
 /// Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
 pub struct gocount_sgf {
@@ -86,9 +86,9 @@ pub struct gocount_sgf_options {
     pub profile: u32,
     /// The longest text, in bytes. Default, and most: 4,026,531,840.
     pub max_bytes: u64,
-    /// Regular files of this many bytes or more are mapped into memory instead of read, where the system can. The file
-    /// must not change while the handle lives: if it is cut short, the process may be ended by the system. Default:
-    /// 16,777,216; `UINT64_MAX` for never.
+    /// Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
+    /// faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
+    /// the process. Default: never.
     pub map_from: u64,
     /// The largest number of nodes of a collection. Default: 268,435,456.
     pub max_nodes: u32,
@@ -105,7 +105,7 @@ pub struct gocount_sgf_options {
 
 // SAFETY: it begins with the size and holds nothing but integers and a pointer.
 unsafe impl Options for gocount_sgf_options {
-    const FIRST_SIZE: usize = size_of::<Self>();
+    const FIRST_SIZE: usize = 40 + size_of::<*const c_char>();
     const ZERO: Self = gocount_sgf_options {
         struct_size: 0,
         profile: 0,
@@ -155,7 +155,7 @@ impl gocount_sgf_options {
     }
 
     fn map_from(&self) -> u64 {
-        if self.map_from == 0 { 16 << 20 } else { self.map_from }
+        if self.map_from == 0 { u64::MAX } else { self.map_from }
     }
 }
 
@@ -406,7 +406,6 @@ pub unsafe extern "C" fn gocount_sgf_nodes(
             for (id, links) in room.iter_mut().enumerate() {
                 *links = links_of(sgf, SgfNode(id as u32));
             }
-            Ok(())
         })
     })
 }
@@ -688,7 +687,8 @@ pub unsafe extern "C" fn gocount_sgf_value_raw(
     })
 }
 
-/// What a value says, in UTF-8: a backslash before a line break vanishes with it, before anything else only the backslash
+/// What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
+/// become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
 /// vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
 ///
 /// @param sgf the collection.

@@ -4,7 +4,7 @@
 //! notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event, ours begin at
 //! 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
 
-use super::buffer::{Plain, fill_text, fill_with, give};
+use super::buffer::{Plain, fill_text, fill_with, give, wanted, wanted_array};
 use super::guard::{answer, guard};
 use super::handle::{change, read};
 use super::sgf::{gocount_node, gocount_sgf, missing, number};
@@ -13,11 +13,11 @@ use crate::sgf::{Sgf, SgfCharsetReason, SgfDiagnostic, SgfEvent, SgfLines, SgfSe
 use core::ffi::c_char;
 
 /// A severity: worth knowing; nothing is wrong with the file.
-pub const GOCOUNT_NOTE: u32 = 0;
+pub const GOCOUNT_SEVERITY_NOTE: u32 = 0;
 /// A severity: unusual, or against the standard in a way that harms nobody.
-pub const GOCOUNT_WARNING: u32 = 1;
+pub const GOCOUNT_SEVERITY_WARNING: u32 = 1;
 /// A severity: against the standard.
-pub const GOCOUNT_ERROR: u32 = 2;
+pub const GOCOUNT_SEVERITY_ERROR: u32 = 2;
 
 /// "About no property in particular", for a diagnostic.
 pub const GOCOUNT_NO_PROPERTY: u32 = u32::MAX;
@@ -28,7 +28,7 @@ pub const GOCOUNT_NO_PROPERTY: u32 = u32::MAX;
 pub struct gocount_sgf_diagnostic {
     /// The number of its kind.
     pub code: u32,
-    /// `GOCOUNT_NOTE`, `GOCOUNT_WARNING` or `GOCOUNT_ERROR`.
+    /// `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`.
     pub severity: u32,
     /// 1 when something that stands in the text is not in the tree, else 0.
     pub data_lost: u32,
@@ -111,7 +111,6 @@ pub unsafe extern "C" fn gocount_sgf_diagnostics(
             for (place, diagnostic) in room.iter_mut().zip(list) {
                 *place = told(&record.sgf, diagnostic, &mut lines);
             }
-            Ok(())
         })
     })
 }
@@ -195,6 +194,8 @@ pub unsafe extern "C" fn gocount_sgf_charset(
         let sgf = &read(sgf)?.sgf;
         let charset = sgf.charset(tree).ok_or_else(|| missing("there is no such tree"))?;
         let name = sgf.wide_charset().unwrap_or(charset.encoding.name());
+        wanted(reason, "reason")?;
+        wanted_array(buffer, capacity, length, "length")?;
         give(reason, "reason", charset.reason as u32)?;
         fill_text(name.as_bytes(), buffer, capacity, length)
     })
@@ -202,9 +203,9 @@ pub unsafe extern "C" fn gocount_sgf_charset(
 
 // The numbers of the core and of the C interface are the same.
 const _: () = {
-    assert!(SgfSeverity::Note as u32 == GOCOUNT_NOTE);
-    assert!(SgfSeverity::Warning as u32 == GOCOUNT_WARNING);
-    assert!(SgfSeverity::Error as u32 == GOCOUNT_ERROR);
+    assert!(SgfSeverity::Note as u32 == GOCOUNT_SEVERITY_NOTE);
+    assert!(SgfSeverity::Warning as u32 == GOCOUNT_SEVERITY_WARNING);
+    assert!(SgfSeverity::Error as u32 == GOCOUNT_SEVERITY_ERROR);
     assert!(SgfCharsetReason::Override as u32 == GOCOUNT_CHARSET_OVERRIDE);
     assert!(SgfCharsetReason::ByteOrderMark as u32 == GOCOUNT_CHARSET_BYTE_ORDER_MARK);
     assert!(SgfCharsetReason::ValidUtf8 as u32 == GOCOUNT_CHARSET_VALID_UTF8);

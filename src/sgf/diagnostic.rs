@@ -88,7 +88,7 @@ events! {
     22 ControlByte "W_CTRL_BYTE_DELETED" Warning false "a control character in a text";
     23 ComposeExpected "E_COMPOSE_EXPECTED" Error false "a value that should have two parts with a colon between";
     25 OddComposed "E_BAD_COMPOSE_CORRECTED" Error false "a composed value that is not written as FF[4] has it";
-    28 DoubleProperty "E_DOUBLE_PROP" Error false "a property stands twice in a node; the values are joined";
+    28 DoubleProperty "E_DOUBLE_PROP" Error false "a property stands twice in a node";
     30 MoveAndSetup "E4_MOVE_SETUP_MIXED" Error false "a move and setup in one node";
     31 LongIdentifier "WS_LONG_PROPID" Warning false "an identifier of more than two letters";
     32 RootPropertyElsewhere "E_ROOTP_NOT_IN_ROOTN" Error false "a property of the root in another node";
@@ -109,14 +109,14 @@ events! {
     53 GameDiffers "WS_GM_DIFFERS" Warning false "trees of different games";
     54 ValuesWithoutIdentifier "E_VALUES_WITHOUT_ID" Error true "a value without an identifier";
     65 EmptyPassInOldVersion "E_FF4_PASS_IN_OLD_FF" Error false "an empty value as a pass, which only FF[4] has";
-    66 NodeOutsideVariation "E_NODE_OUTSIDE_VAR" Error false "a node after a closed variation; taken as a variation";
+    66 NodeOutsideVariation "E_NODE_OUTSIDE_VAR" Error false "a node after a closed variation";
     67 MissingNodeStart "E_MISSING_NODE_START" Error false "the `;` of a node is missing";
     71 EncodingErrors "WS_ENCODING_ERRORS" Warning true "bytes that are no characters of the charset";
     72 UnknownCharset "WS_ENCODING_FALLBACK" Warning false "CA names no charset that is known";
     74 CharsetDiffers "WS_CA_DIFFERS" Warning false "trees that name different charsets";
-    1000 UnescapedBracket "E_UNESCAPED_BRACKET" Error false "a `]` inside a value without `\\` before it; kept as text";
+    1000 UnescapedBracket "E_UNESCAPED_BRACKET" Error false "a `]` inside a value without `\\` before it";
     1001 ExtraClose "E_EXTRA_CLOSE" Error false "a `)` that closes nothing";
-    1002 DigitInIdentifier "E_DIGIT_IN_PROPID" Error false "a digit in an identifier; kept";
+    1002 DigitInIdentifier "E_DIGIT_IN_PROPID" Error false "a digit in an identifier";
     1003 WrongCharset "W_WRONG_CHARSET" Warning false "the bytes are in another charset than CA says";
 }
 
