@@ -63,12 +63,8 @@ impl BoardError {
         }
     }
 
-    /// What is wrong, without its place.
-    pub fn what(self) -> impl std::fmt::Display {
-        std::fmt::from_fn(move |f| self.write_what(f))
-    }
-
-    fn write_what(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// Writes what is wrong, without its place.
+    pub fn write_what(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             BoardError::Empty => f.write_str("empty board"),
             BoardError::UnequalRows { expected, found, .. } => {

@@ -64,7 +64,7 @@ impl Display for Reason {
             Reason::Words(words) => f.write_str(words),
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
-            Reason::Board(error) => error.what().fmt(f),
+            Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
             Reason::System(error) => write_system_words(error, f),
         }

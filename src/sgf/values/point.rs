@@ -4,7 +4,7 @@
 
 use super::SgfValueErrorKind::{Empty, Junk, NotAPoint, OffBoard, Spelling, WhiteSpace};
 use super::{SgfReading, SgfValueError, is_white, skip_white};
-use crate::notation::{is_old_sgf_pass, sgf_index, sgf_letters, sgf_point};
+use crate::point::notation::{is_old_sgf_pass, sgf_index, sgf_letters, sgf_point};
 use crate::point::{Point, Size};
 
 /// Reads a point or a stone.
