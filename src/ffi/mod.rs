@@ -22,6 +22,7 @@ mod handle;
 mod options;
 pub mod point;
 pub mod sgf;
+pub mod sgf_diagnostics;
 pub mod simulator;
 pub mod status;
 mod text;

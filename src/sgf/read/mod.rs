@@ -6,12 +6,18 @@
 //! Open parentheses are kept as [`Level`]s. A level knows the node that the next node will follow and the variation
 //! opened last behind that node, which is all that is needed to hang in a variation, an ill-nested one too.
 
-use super::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Shape, Span, Spread};
-use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
-use super::options::{SgfOptions, SgfProfile};
-use super::scan::{closing_bracket, is_space, skip_identifier, skip_space};
-use super::{SgfErrorKind, SgfNode, SgfProperty};
+mod between;
+mod join;
+
+use join::SEEN;
+
 use crate::memory::{OutOfMemory, push};
+use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Span, Spread};
+use crate::sgf::charset::{BOM, Pairs, SgfCharset};
+use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
+use crate::sgf::options::{SgfOptions, SgfProfile};
+use crate::sgf::scan::{closing_bracket, is_space, skip_identifier, skip_space};
+use crate::sgf::{SgfErrorKind, SgfNode, SgfProperty};
 
 /// Why the walk ended early.
 pub(super) struct Stop {
@@ -49,6 +55,13 @@ pub(super) struct Reader<'r> {
     diagnostics: &'r mut SgfDiagnostics,
     options: &'r SgfOptions,
     level: Level,
+    /// Whether each tree must be asked for its charset.
+    mixed: bool,
+    /// The charset of the tree, and what it means for finding the end of a value.
+    charset: SgfCharset,
+    pairs: Pairs,
+    /// Up to here the text was looked at for `charset`.
+    decided: usize,
     /// The last node may hold a property twice.
     crowded: bool,
     /// How many identifiers of the last node are too long for `seen`.
@@ -72,9 +85,23 @@ impl<'r> Reader<'r> {
         scratch: &'r mut Scratch,
         diagnostics: &'r mut SgfDiagnostics,
         options: &'r SgfOptions,
+        charset: Option<SgfCharset>,
     ) -> Self {
-        let level = Level { tail: NONE, last: NONE, start: NONE, at: 0 };
-        Reader { text, at: 0, arena, scratch, diagnostics, options, level, crowded: false, long: 0 }
+        Reader {
+            text,
+            at: if text.starts_with(BOM) { BOM.len() } else { 0 },
+            arena,
+            scratch,
+            diagnostics,
+            options,
+            level: Level { tail: NONE, last: NONE, start: NONE, at: 0 },
+            mixed: charset.is_none(),
+            charset: charset.unwrap_or(SgfCharset::UTF_8),
+            pairs: charset.map_or(Pairs::Harmless, |charset| charset.encoding.pairs()),
+            decided: 0,
+            crowded: false,
+            long: 0,
+        }
     }
 
     /// Reads the whole text into the arena.
@@ -173,6 +200,9 @@ impl<'r> Reader<'r> {
         let Level { tail: parent, last, .. } = self.level;
         push(&mut self.arena.branches, Branch { parent, next: NONE })?;
         if parent == NONE {
+            if self.mixed {
+                push(&mut self.arena.charsets, self.charset)?;
+            }
             return Ok(push(&mut self.arena.roots, id)?);
         }
         if last != NONE {
@@ -218,6 +248,11 @@ impl<'r> Reader<'r> {
             self.at += 1;
             return Ok(());
         };
+        if self.scratch.levels.is_empty() && self.tree_goes_on() {
+            self.report(SgfEvent::ExtraClose, self.at)?;
+            self.at += 1;
+            return Ok(push(&mut self.scratch.levels, outer)?);
+        }
         let inner = std::mem::replace(&mut self.level, outer);
         if inner.start != NONE {
             self.level.last = inner.start;
@@ -228,56 +263,6 @@ impl<'r> Reader<'r> {
         }
         self.at += 1;
         if self.scratch.levels.is_empty() { self.between_trees() } else { Ok(()) }
-    }
-
-    /// Outside of trees: goes on to the `(` of the next one, past mail headers, signatures and the like.
-    fn between_trees(&mut self) -> Result<(), Stop> {
-        self.level = Level { tail: NONE, last: NONE, start: NONE, at: 0 };
-        self.at = skip_space(self.text, self.at);
-        let junk = self.at;
-        let mut start = junk;
-        let found = loop {
-            let Some(open) = self.text.get(start..).and_then(|rest| memchr::memchr(b'(', rest)) else { break None };
-            let (opens, behind) = self.tree_start(start + open);
-            if opens {
-                break Some(start + open);
-            }
-            start = behind;
-        };
-        let end = found.unwrap_or(self.text.len());
-        if junk < end {
-            self.between(junk, end)?;
-        }
-        self.at = end;
-        Ok(())
-    }
-
-    /// Whether the `(` at `open` begins a tree: more of them perhaps, then `;` or a property. Also where to go on
-    /// looking if not.
-    fn tree_start(&self, open: usize) -> (bool, usize) {
-        let mut at = open;
-        while self.text.get(at).is_some_and(|&byte| byte == b'(' || is_space(byte)) {
-            at += 1;
-        }
-        let opens = match self.text.get(at) {
-            Some(b';') => true,
-            Some(byte) if byte.is_ascii_alphabetic() => self.is_property(at),
-            _ => false,
-        };
-        (opens, at)
-    }
-
-    /// Reports text outside of trees.
-    fn between(&mut self, from: usize, to: usize) -> Result<(), Stop> {
-        let text = &self.text[from..to];
-        let empty = text.iter().all(|&byte| matches!(byte, b'(' | b')') || is_space(byte));
-        let event = match text[0] {
-            b'(' if empty => SgfEvent::EmptyVariation,
-            b')' if empty => SgfEvent::ExtraClose,
-            _ if self.arena.nodes.is_empty() && text.contains(&b'[') => SgfEvent::SgfInHeader,
-            _ => SgfEvent::IllegalOutsideChars,
-        };
-        self.report(event, from)
     }
 
     /// An identifier with its values.
@@ -316,7 +301,7 @@ impl<'r> Reader<'r> {
     #[inline]
     fn name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
-        if written.iter().all(u8::is_ascii_uppercase) {
+        if written.iter().all(u8::is_ascii_uppercase) && written.len() <= LONGEST_NAME {
             return Ok(Span { at: at as u32, len: (end - at) as u32 });
         }
         self.odd_name(at, end)
@@ -325,6 +310,9 @@ impl<'r> Reader<'r> {
     #[cold]
     fn odd_name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
+        if written.len() > LONGEST_NAME {
+            self.report(SgfEvent::IdentifierTooLong, at)?;
+        }
         if written.iter().any(u8::is_ascii_lowercase) {
             self.report(SgfEvent::LowercaseInIdentifier, at)?;
         }
@@ -353,7 +341,11 @@ impl<'r> Reader<'r> {
     #[inline]
     fn value(&mut self, open: usize) -> Result<Span, Stop> {
         let from = open + 1;
-        let Some(mut end) = closing_bracket(self.text, from) else {
+        let end = match self.pairs {
+            Pairs::Harmless => closing_bracket(self.text, from),
+            _ => self.closing_bracket_in_pairs(from),
+        };
+        let Some(mut end) = end else {
             self.at = self.text.len();
             self.report(SgfEvent::UnexpectedEof, open)?;
             return Ok(Span { at: from as u32, len: (self.text.len() - from) as u32 });
@@ -363,6 +355,40 @@ impl<'r> Reader<'r> {
         }
         self.at = end + 1;
         Ok(Span { at: from as u32, len: (end - from) as u32 })
+    }
+
+    /// The same as `closing_bracket` in a charset in which the second byte of a character can look like one. Where a
+    /// first byte was cut off from its second, the `]` behind it is known by what stands behind.
+    fn closing_bracket_in_pairs(&self, from: usize) -> Option<usize> {
+        let mut at = from;
+        loop {
+            let (byte, next) = (*self.text.get(at)?, self.text.get(at + 1).copied().unwrap_or(0));
+            match byte {
+                b']' => return Some(at),
+                b'\\' if next < 0x80 => at += 2,
+                0x80.. if self.pairs.is_pair(byte, next) => {
+                    if next == b']' && self.tree_at(at + 2) {
+                        return Some(at + 1);
+                    }
+                    at += 2;
+                }
+                _ => at += 1,
+            }
+        }
+    }
+
+    /// Whether what stands at `at` is the tree beyond doubt: more than one byte that could be text as well.
+    fn tree_at(&self, at: usize) -> bool {
+        let at = skip_space(self.text, at);
+        let next = skip_space(self.text, at + 1);
+        let follower = self.text.get(next);
+        match self.text.get(at) {
+            None => true,
+            Some(b';') => follower.is_some_and(u8::is_ascii_alphabetic) && self.is_property(next),
+            Some(b'(') => follower == Some(&b';'),
+            Some(b')') => matches!(follower, None | Some(b'(' | b')' | b';')),
+            Some(byte) => byte.is_ascii_alphabetic() && self.is_property(at),
+        }
     }
 
     /// A `]` with something odd behind it: where the value really ends. When the text goes on to another `]` without
@@ -386,7 +412,7 @@ impl<'r> Reader<'r> {
                 b']' => return Some(at),
                 b'[' | b';' | b'(' | b')' => return None,
                 b'\\' => at += 2,
-                _ => at += 1,
+                &byte => at += 1 + usize::from(self.pairs.is_pair(byte, self.text.get(at + 1).copied().unwrap_or(0))),
             }
         }
     }
@@ -435,125 +461,6 @@ impl<'r> Reader<'r> {
         let index = self.arena.spreads.len();
         push(&mut self.arena.spreads, spread)?;
         Ok(PropertyEntry::spread(at, index))
-    }
-
-    /// Notes that the last node has a property of this name, and whether it may have had it before.
-    #[inline]
-    fn seen(&mut self, name: Span) -> Result<(), Stop> {
-        let node = self.arena.nodes.len() as u32 - 1;
-        let range = self.arena.properties_of(node);
-        match range.len() {
-            0 => {
-                self.long = 0;
-                return Ok(());
-            }
-            1 => {
-                let first = self.arena.name(self.arena.properties[range.start]);
-                self.mark(node, first);
-            }
-            _ => {}
-        }
-        self.mark(node, name);
-        Ok(())
-    }
-
-    #[inline]
-    fn mark(&mut self, node: u32, name: Span) {
-        let name = self.arena.slice(self.text, name);
-        let key = match *name {
-            [one @ b'A'..=b'Z'] => usize::from(one - b'A') * 32,
-            [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => usize::from(one - b'A') * 32 + usize::from(two - b'A') + 1,
-            _ => {
-                self.long += 1;
-                self.crowded |= self.long > 1;
-                return;
-            }
-        };
-        self.crowded |= self.scratch.seen[key] == node;
-        self.scratch.seen[key] = node;
-    }
-
-    /// The last node is complete.
-    #[inline]
-    fn end_node(&mut self) -> Result<(), Stop> {
-        if self.crowded {
-            self.crowded = false;
-            self.join()?;
-        }
-        Ok(())
-    }
-
-    /// Joins the properties of the last node that stand in it more than once, where they first stood.
-    #[cold]
-    fn join(&mut self) -> Result<(), Stop> {
-        let range = self.arena.properties_of(self.arena.nodes.len() as u32 - 1);
-        let mut order = std::mem::take(&mut self.scratch.order);
-        order.clear();
-        order.try_reserve(range.len()).map_err(OutOfMemory::from)?;
-        order.extend(range.start as u32..range.end as u32);
-        let joined = {
-            let (arena, text) = (&*self.arena, self.text);
-            let name = |index: u32| arena.slice(text, arena.name(arena.properties[index as usize]));
-            order.sort_unstable_by(|&a, &b| name(a).cmp(name(b)).then(a.cmp(&b)));
-            order.chunk_by(|&a, &b| name(a) == name(b)).any(|same| same.len() > 1)
-        };
-        let result = if joined { self.join_sorted(&order, range.clone()) } else { Ok(()) };
-        self.scratch.order = order;
-        result
-    }
-
-    fn join_sorted(&mut self, order: &[u32], range: std::ops::Range<usize>) -> Result<(), Stop> {
-        let mut from = 0;
-        while from < order.len() {
-            let first = self.arena.properties[order[from] as usize];
-            let name = self.arena.name(first);
-            let same = order[from..]
-                .iter()
-                .take_while(|&&index| {
-                    let other = self.arena.name(self.arena.properties[index as usize]);
-                    self.arena.slice(self.text, other) == self.arena.slice(self.text, name)
-                })
-                .count();
-            if same > 1 {
-                let start = self.arena.values.len();
-                for &index in &order[from..from + same] {
-                    self.copy_values(self.arena.properties[index as usize])?;
-                }
-                for &index in &order[from + 1..from + same] {
-                    let again = self.arena.properties[index as usize].at;
-                    self.report(SgfEvent::DoubleProperty, again as usize)?;
-                    self.arena.properties[index as usize].at = NONE;
-                }
-                let count = (self.arena.values.len() - start) as u32;
-                let joined = Spread { name, first: start as u32, count };
-                self.arena.properties[order[from] as usize] = self.add_spread(first.at as usize, joined)?;
-            }
-            from += same;
-        }
-        let mut kept = range.start;
-        for index in range {
-            let property = self.arena.properties[index];
-            if property.at != NONE {
-                self.arena.properties[kept] = property;
-                kept += 1;
-            }
-        }
-        self.arena.properties.truncate(kept);
-        Ok(())
-    }
-
-    fn copy_values(&mut self, property: PropertyEntry) -> Result<(), Stop> {
-        match property.shape() {
-            Shape::Plain { value, .. } => push(&mut self.arena.values, value)?,
-            Shape::Spread(index) => {
-                let Spread { first, count, .. } = self.arena.spreads[index];
-                for value in first..first + count {
-                    let value = self.arena.values[value as usize];
-                    push(&mut self.arena.values, value)?;
-                }
-            }
-        }
-        Ok(())
     }
 
     /// A value where an identifier should stand.
@@ -618,8 +525,8 @@ impl<'r> Reader<'r> {
     }
 }
 
-/// Entries of `Scratch::seen`: one or two capitals.
-const SEEN: usize = 26 * 32;
+/// Longer identifiers are reported.
+const LONGEST_NAME: usize = 100;
 
 /// `;?[xy]`, where `?` is one of eight capitals (B and W among them) and x, y are in 60..7F, which takes in the small
 /// letters and neither `]` nor `\`.
