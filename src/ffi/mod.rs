@@ -23,6 +23,8 @@ mod options;
 pub mod point;
 pub mod sgf;
 pub mod sgf_diagnostics;
+pub mod sgf_edit;
+pub mod sgf_write;
 pub mod simulator;
 pub mod status;
 mod text;
