@@ -203,6 +203,8 @@ impl<'r> Reader<'r> {
             if self.mixed {
                 push(&mut self.arena.charsets, self.charset)?;
             }
+            let outermost = self.scratch.levels.get(1).unwrap_or(&self.level).at;
+            push(&mut self.arena.starts, outermost)?;
             return Ok(push(&mut self.arena.roots, id)?);
         }
         if last != NONE {
@@ -454,13 +456,7 @@ impl<'r> Reader<'r> {
             next = if let Behind::Value(open) = self.behind(self.at) { open } else { usize::MAX };
         }
         let count = (self.arena.values.len() - first) as u32;
-        self.add_spread(at, Spread { name, first: first as u32, count })
-    }
-
-    fn add_spread(&mut self, at: usize, spread: Spread) -> Result<PropertyEntry, Stop> {
-        let index = self.arena.spreads.len();
-        push(&mut self.arena.spreads, spread)?;
-        Ok(PropertyEntry::spread(at, index))
+        Ok(self.arena.add_spread(at, Spread { name, first: first as u32, count })?)
     }
 
     /// A value where an identifier should stand.
