@@ -1,9 +1,12 @@
 //! A game record as text and tree.
 //!
-//! [`Sgf`] is a collection of game trees in the Smart Game Format (FF\[1\] to FF\[4\]). Reading finds the structure and
+//! [`Sgf`] is a collection of game trees in the Smart Game Format (FF[1] to FF[4]). Reading finds the structure and
 //! nothing else: a node or a property is a few integers that point into the text, and what a value says is decoded when
 //! somebody asks. Everything that the standard does not foresee is read all the same, reported as an [`SgfEvent`], and
 //! refused only by a strict [`SgfProfile`].
+
+// `FF[4]` is the name of a version of the format, and no link.
+#![allow(rustdoc::broken_intra_doc_links)]
 
 mod arena;
 mod charset;
