@@ -282,6 +282,7 @@ fn a_clean_file_has_no_errors() {
         ("(;;B[aa]W[bb]N[n])", "(;FF[4]CA[UTF-8]GM[1];B[aa];W[bb]N[n])\n"),
         ("(;;B[111]PL[r]TE[1]BM[1])", "(;FF[4]CA[UTF-8]GM[1];TE[1])\n"),
         ("(;GN[a];GN[b]SZ[9]GB[1]GW[1]X1[y])", "(;FF[4]CA[UTF-8]GM[1]GN[a];GB[1])\n"),
+        ("(;RE[W wins by resign]DT[05/18/2001]EV[é])", "(;FF[4]CA[UTF-8]GM[1]RE[W+R]DT[2001-05-18]EV[é])\n"),
         ("(;GM[12];B[weird]C[[x]])", "(;FF[4]CA[UTF-8]GM[12];B[weird]C[[x\\]])\n"),
         ("(;AB[aa][bb:aa][aa]LB[a a : t][bb]DM[2 x])", "(;FF[4]CA[UTF-8]GM[1]AB[aa]LB[aa: t]DM[2])\n"),
     ] {
@@ -558,7 +559,7 @@ fn start() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 800, ..ProptestConfig::default() })]
 
     #[test]
     fn any_edits_give_the_twins_tree_which_survives_writing(

@@ -105,8 +105,9 @@ pub(super) struct Arena {
     pub values: Vec<Span>,
     /// The roots, in order.
     pub roots: Vec<u32>,
-    /// Where each tree that was read begins: its outermost `(`.
+    /// Where each tree that was read begins, with its outermost `(`, and where it ends, behind its last `)`.
     pub starts: Vec<u32>,
+    pub ends: Vec<u32>,
     /// The charset of each tree; empty when the whole text is in one.
     pub charsets: Vec<SgfCharset>,
     /// Text that does not stand in the source: identifiers in capitals, and what was set by edits.
@@ -127,6 +128,7 @@ impl Arena {
         self.charsets.clear();
         self.added.clear();
         self.starts.clear();
+        self.ends.clear();
         self.edited = false;
         self.links.clear();
     }
@@ -140,6 +142,7 @@ impl Arena {
             + size_of_val(&*self.values)
             + size_of_val(&*self.roots)
             + size_of_val(&*self.starts)
+            + size_of_val(&*self.ends)
             + size_of_val(&*self.charsets)
             + self.added.len()
             + size_of_val(&*self.links.nodes)

@@ -264,7 +264,11 @@ impl<'r> Reader<'r> {
             self.level.last = inner.last;
         }
         self.at += 1;
-        if self.scratch.levels.is_empty() { self.between_trees() } else { Ok(()) }
+        if !self.scratch.levels.is_empty() {
+            return Ok(());
+        }
+        self.end_tree()?;
+        self.between_trees()
     }
 
     /// An identifier with its values.
@@ -475,9 +479,19 @@ impl<'r> Reader<'r> {
         Ok(())
     }
 
+    /// Behind the last `)` of a tree, or of several roots between the same parentheses.
+    fn end_tree(&mut self) -> Result<(), Stop> {
+        let ends = &mut self.arena.ends;
+        let more = self.arena.roots.len() - ends.len();
+        ends.try_reserve(more).map_err(OutOfMemory::from)?;
+        ends.resize(self.arena.roots.len(), self.at as u32);
+        Ok(())
+    }
+
     /// The end of the text.
     fn finish(&mut self) -> Result<(), Stop> {
         self.end_node()?;
+        self.end_tree()?;
         if !self.scratch.levels.is_empty() {
             self.report(SgfEvent::VariationNesting, self.text.len())?;
         }

@@ -5,11 +5,12 @@ use std::fmt::{Display, Write};
 use crate::memory::{OutOfMemory, extend, filled, push};
 use crate::point::notation::sgf_letters;
 use crate::point::{Color, Point, Size};
+use crate::sgf::text::SgfText;
 use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
 use crate::sgf::values::{
     SgfDouble, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfRectangle, SgfValueType, check_value,
-    parse_color, parse_double, parse_label, parse_move, parse_number, parse_point, parse_point_pair, parse_real,
-    parse_rectangle, parse_size, property_info,
+    parse_color, parse_dates, parse_double, parse_label, parse_move, parse_number, parse_point, parse_point_pair,
+    parse_real, parse_rectangle, parse_result, parse_size, property_info, write_dates,
 };
 
 /// A piece of what is written for a node.
@@ -22,7 +23,7 @@ pub(super) enum Piece {
     Written { name: Vec<u8>, values: Vec<Vec<u8>> },
 }
 
-/// Where in the nodes that a node is split into a property goes.
+/// Where in the nodes that a node is split into a property goes. What is said of the game comes with the setup.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Setup,
@@ -77,11 +78,16 @@ impl<'s> Cleaner<'s> {
             judged: false,
             info_above: above,
         };
+        let split = setup && shown.moved || black && white;
         let first = sgf.properties(node).find(|&property| matches!(sgf.name(property), Some(b"B" | b"W")));
         for part in [Part::Setup, Part::FirstMove, Part::Rest] {
             let before = self.pieces.len();
             for property in sgf.properties(node) {
-                let is_setup = setup && shown.moved && kind(property) == Some(SgfPropertyKind::Setup);
+                let is_setup = split
+                    && matches!(
+                        kind(property),
+                        Some(SgfPropertyKind::Setup | SgfPropertyKind::Root | SgfPropertyKind::GameInfo)
+                    );
                 let here = match part {
                     Part::Setup => is_setup,
                     Part::FirstMove => black && white && Some(property) == first,
@@ -141,12 +147,15 @@ impl<'s> Cleaner<'s> {
         let mut values: Vec<Vec<u8>> = Vec::new();
         let count = self.sgf.value_count(property);
         let is_text = matches!(info.value, SgfValueType::Text | SgfValueType::SimpleText);
-        for value in (0..count).filter_map(|index| self.sgf.raw_value(property, index)) {
+        for index in 0..count {
+            let value = self.sgf.raw_value(property, index).unwrap_or_default();
             if info.list == SgfListKind::EmptyList && value.is_empty() && count > 1 {
                 continue;
             }
             let mut out = Vec::new();
-            if !put_right(info, value, self.size, &mut out)? || shown.has_point(info, &out, self.size) {
+            if self.put_info_right(property, index, info, &mut out)? {
+                // A result or a date in the words of FF[4].
+            } else if !put_right(info, value, self.size, &mut out)? || shown.has_point(info, &out, self.size) {
                 continue;
             }
             match values.first_mut() {
@@ -159,6 +168,35 @@ impl<'s> Cleaner<'s> {
             }
         }
         Ok(values)
+    }
+}
+
+impl Cleaner<'_> {
+    /// Appends a result or a date as FF[4] writes it, if that can be known; one that cannot be read stays as it is.
+    fn put_info_right(
+        &self,
+        property: SgfProperty,
+        index: usize,
+        info: &SgfPropertyInfo,
+        out: &mut Vec<u8>,
+    ) -> Result<bool, OutOfMemory> {
+        if !matches!(info.identifier, "RE" | "DT") {
+            return Ok(false);
+        }
+        let mut text = Vec::new();
+        self.sgf.text(property, index, SgfText::Simple, &mut text)?;
+        let text = std::str::from_utf8(&text).unwrap_or_default();
+        if info.identifier == "RE" {
+            let Ok(result) = parse_result(text) else { return Ok(false) };
+            print(out, result.value)?;
+            return Ok(!out.is_empty());
+        }
+        let mut dates = Vec::new();
+        if parse_dates(text, &mut dates).is_err() {
+            return Ok(false);
+        }
+        write_dates(&dates, &mut Printer(out)).map_err(|_| OutOfMemory)?;
+        Ok(!out.is_empty())
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn write(sgf: &Sgf, out: &mut Emitter<'_>) -> Result<(), SgfWriteErro
         match original {
             Some(original) if writer.is_untouched(original) && (goes_on || writer.is_closed(original)) => {
                 let from = if leads { 0 } else { writer.start(original) };
-                let to = if goes_on { writer.start(original + 1) } else { writer.closed(original) };
+                let to = if goes_on { writer.start(original + 1) } else { writer.end(original) };
                 writer.copy(from, to)?;
             }
             _ => {
@@ -59,11 +59,8 @@ impl<'s> Preserver<'s, '_, '_> {
     }
 
     /// Where a tree that was read ends: behind its last `)`.
-    fn closed(&self, original: usize) -> usize {
-        let tail = self.sgf.arena.links.tails.get(original).map_or(0, |&tail| tail as usize);
-        let text = &self.sgf.content()[tail..self.start(original + 1).max(tail)];
-        let end = text.iter().take_while(|&&byte| byte == b')' || is_space(byte)).count();
-        tail + text[..end].iter().rposition(|&byte| byte == b')').map_or(0, |at| at + 1)
+    fn end(&self, original: usize) -> usize {
+        self.sgf.arena.ends.get(original).map_or(self.sgf.content().len(), |&end| end as usize)
     }
 
     /// Whether the last `)` of a tree that was read is there; it can only be missing at the end of the text.
@@ -79,9 +76,7 @@ impl<'s> Preserver<'s, '_, '_> {
         let end = arena.links.read_roots.get(original + 1).map_or(arena.links.read, |&next| next as usize);
         let alone = self.start(original) < self.start(original + 1)
             && original.checked_sub(1).is_none_or(|before| self.start(before) < self.start(original));
-        alone
-            && self.closed(original) > self.start(original)
-            && arena.links.nodes[first..end].iter().all(|link| link.state == State::Read)
+        alone && arena.links.nodes[first..end].iter().all(|link| link.state == State::Read)
     }
 
     fn tree(&mut self, root: u32, original: Option<usize>, goes_on: bool) -> Result<(), SgfWriteError> {
@@ -103,10 +98,7 @@ impl<'s> Preserver<'s, '_, '_> {
             node = next;
         }
         if let (Some(original), true) = (original, goes_on) {
-            let closed = self.closed(original);
-            if closed > self.start(original) {
-                return self.copy(closed, self.start(original + 1));
-            }
+            return self.copy(self.end(original), self.start(original + 1));
         }
         Ok(())
     }
@@ -147,7 +139,7 @@ impl<'s> Preserver<'s, '_, '_> {
         }
         let original = original?;
         let in_tree = links.read_roots.get(original + 1).map_or(links.read, |&next| next as usize) == follower;
-        (next == NONE && last && in_tree).then(|| links.tails[original] as usize..self.closed(original))
+        (next == NONE && last && in_tree).then(|| links.tails[original] as usize..self.end(original))
     }
 
     /// Where the text of a node that was read ends; the next one begins at `next`.
