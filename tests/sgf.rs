@@ -373,7 +373,7 @@ fn limits_hold() {
     let with = |change: fn(&mut SgfOptions)| {
         let mut options = SgfOptions::default();
         change(&mut options);
-        Sgf::parse(b"(;B[aa];W[bb](;B[cc])(;B[dd])x".to_vec(), &options)
+        Sgf::parse(b"(;B[aa];W[bb](;B[cc])(;B[dd])-1-".to_vec(), &options)
     };
     for change in [
         |options: &mut SgfOptions| options.max_bytes = 10,
@@ -384,5 +384,10 @@ fn limits_hold() {
         assert_eq!(with(change).unwrap_err().kind, SgfErrorKind::Limit);
     }
     let sgf = with(|options| options.max_diagnostics = 1).unwrap();
-    assert_eq!((sgf.diagnostics().list().len(), sgf.diagnostics().total()), (1, 2));
+    assert_eq!((sgf.diagnostics().list().len(), sgf.diagnostics().total()), (2, 2));
+    let text = format!("(;{}B[aa])", "[x]".repeat(5));
+    let mut options = SgfOptions::default();
+    options.max_diagnostics = 2;
+    let sgf = Sgf::parse(text.into_bytes(), &options).unwrap();
+    assert_eq!((sgf.diagnostics().list().len(), sgf.diagnostics().total()), (2, 5));
 }

@@ -4,6 +4,8 @@
 //! simply follows its parent; only the others, the starts of variations, have a [`Branch`]. Nearly every property has
 //! one value right behind its identifier and is two integers; the others have a [`Spread`].
 
+use super::charset::SgfCharset;
+
 /// "There is none", for a node.
 pub(super) const NONE: u32 = u32::MAX;
 
@@ -102,6 +104,8 @@ pub(super) struct Arena {
     pub values: Vec<Span>,
     /// The roots, in order.
     pub roots: Vec<u32>,
+    /// The charset of each tree; empty when the whole text is in one.
+    pub charsets: Vec<SgfCharset>,
     /// Text that does not stand in the source: identifiers in capitals.
     pub added: Vec<u8>,
 }
@@ -114,6 +118,7 @@ impl Arena {
         self.spreads.clear();
         self.values.clear();
         self.roots.clear();
+        self.charsets.clear();
         self.added.clear();
     }
 
@@ -125,6 +130,7 @@ impl Arena {
             + size_of_val(&*self.spreads)
             + size_of_val(&*self.values)
             + size_of_val(&*self.roots)
+            + size_of_val(&*self.charsets)
             + self.added.len()
     }
 

@@ -56,6 +56,7 @@ events! {
     8 IllegalOutsideChars "E_ILLEGAL_OUTSIDE_CHARS" Error true "text that belongs to no property";
     9 VariationNesting "E_VARIATION_NESTING" Error false "a `)` is missing at the end";
     10 UnexpectedEof "E_UNEXPECTED_EOF" Error false "the text ends inside a value";
+    11 IdentifierTooLong "E_PROPID_TOO_LONG" Error false "an identifier of more than 100 letters";
     12 EmptyVariation "E_EMPTY_VARIATION" Error false "a variation without a node";
     16 LowercaseInIdentifier "E_LC_IN_PROPID" Note false "lower-case letters in an identifier";
     20 NoPropertyValues "E_NO_PROP_VALUES" Error true "an identifier without a value";
@@ -95,12 +96,12 @@ pub struct SgfDiagnostic {
     pub property: Option<super::SgfProperty>,
 }
 
-/// The diagnostics of one reading: as many as the limit allows, and how many there were of each event.
+/// The diagnostics of one reading: as many of each event as the limit allows, and how many there were.
 #[derive(Debug)]
 pub struct SgfDiagnostics {
     list: Vec<SgfDiagnostic>,
     counts: [u64; SgfEvent::ALL.len()],
-    limit: usize,
+    limit: u64,
 }
 
 impl SgfDiagnostics {
@@ -126,12 +127,13 @@ impl SgfDiagnostics {
     pub(super) fn reset(&mut self, limit: u32) {
         self.list.clear();
         self.counts = [0; SgfEvent::ALL.len()];
-        self.limit = limit as usize;
+        self.limit = limit.into();
     }
 
     #[cold]
     pub(super) fn add(&mut self, diagnostic: SgfDiagnostic) -> Result<(), OutOfMemory> {
-        self.counts[diagnostic.event.index()] += 1;
-        if self.list.len() < self.limit { push(&mut self.list, diagnostic) } else { Ok(()) }
+        let count = &mut self.counts[diagnostic.event.index()];
+        *count += 1;
+        if *count <= self.limit { push(&mut self.list, diagnostic) } else { Ok(()) }
     }
 }

@@ -6,8 +6,10 @@
 //! refused only by a strict [`SgfProfile`].
 
 mod arena;
+mod charset;
 mod diagnostic;
 mod error;
+mod guess;
 mod lines;
 mod options;
 mod read;
@@ -15,7 +17,9 @@ mod scan;
 mod source;
 mod text;
 mod tree;
+pub mod values;
 
+pub use charset::{SgfCharset, SgfCharsetReason, SgfEncoding};
 pub use diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 pub use error::{SgfError, SgfErrorKind};
 pub use lines::{SgfLines, SgfPlace};

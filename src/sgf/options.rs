@@ -1,5 +1,7 @@
 //! How a text is read: the profile and the limits.
 
+use super::charset::SgfEncoding;
+
 /// How much is forgiven.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(u32)]
@@ -23,8 +25,10 @@ pub struct SgfOptions {
     pub max_nodes: u32,
     /// The largest number of open parentheses.
     pub max_depth: u32,
-    /// How many diagnostics are kept; all are counted.
+    /// How many diagnostics of each event are kept; all are counted.
     pub max_diagnostics: u32,
+    /// The charset of the text, whatever it says itself.
+    pub encoding: Option<SgfEncoding>,
 }
 
 impl SgfOptions {
@@ -44,7 +48,8 @@ impl Default for SgfOptions {
             max_bytes: Self::MAX_BYTES,
             max_nodes: 1 << 28,
             max_depth: 1 << 24,
-            max_diagnostics: 1000,
+            max_diagnostics: 100,
+            encoding: None,
         }
     }
 }

@@ -7,6 +7,7 @@
 //! opened last behind that node, which is all that is needed to hang in a variation, an ill-nested one too.
 
 use super::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Shape, Span, Spread};
+use super::charset::{BOM, Pairs, SgfCharset, decide, rough_end};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
 use super::options::{SgfOptions, SgfProfile};
 use super::scan::{closing_bracket, is_space, skip_identifier, skip_space};
@@ -49,6 +50,13 @@ pub(super) struct Reader<'r> {
     diagnostics: &'r mut SgfDiagnostics,
     options: &'r SgfOptions,
     level: Level,
+    /// Whether each tree must be asked for its charset.
+    mixed: bool,
+    /// The charset of the tree, and what it means for finding the end of a value.
+    charset: SgfCharset,
+    pairs: Pairs,
+    /// Up to here the text was looked at for `charset`.
+    decided: usize,
     /// The last node may hold a property twice.
     crowded: bool,
     /// How many identifiers of the last node are too long for `seen`.
@@ -72,9 +80,23 @@ impl<'r> Reader<'r> {
         scratch: &'r mut Scratch,
         diagnostics: &'r mut SgfDiagnostics,
         options: &'r SgfOptions,
+        charset: Option<SgfCharset>,
     ) -> Self {
-        let level = Level { tail: NONE, last: NONE, start: NONE, at: 0 };
-        Reader { text, at: 0, arena, scratch, diagnostics, options, level, crowded: false, long: 0 }
+        Reader {
+            text,
+            at: if text.starts_with(BOM) { BOM.len() } else { 0 },
+            arena,
+            scratch,
+            diagnostics,
+            options,
+            level: Level { tail: NONE, last: NONE, start: NONE, at: 0 },
+            mixed: charset.is_none(),
+            charset: charset.unwrap_or(SgfCharset::UTF_8),
+            pairs: charset.map_or(Pairs::Harmless, |charset| charset.encoding.pairs()),
+            decided: 0,
+            crowded: false,
+            long: 0,
+        }
     }
 
     /// Reads the whole text into the arena.
@@ -173,6 +195,9 @@ impl<'r> Reader<'r> {
         let Level { tail: parent, last, .. } = self.level;
         push(&mut self.arena.branches, Branch { parent, next: NONE })?;
         if parent == NONE {
+            if self.mixed {
+                push(&mut self.arena.charsets, self.charset)?;
+            }
             return Ok(push(&mut self.arena.roots, id)?);
         }
         if last != NONE {
@@ -218,6 +243,11 @@ impl<'r> Reader<'r> {
             self.at += 1;
             return Ok(());
         };
+        if self.scratch.levels.is_empty() && self.tree_goes_on() {
+            self.report(SgfEvent::ExtraClose, self.at)?;
+            self.at += 1;
+            return Ok(push(&mut self.scratch.levels, outer)?);
+        }
         let inner = std::mem::replace(&mut self.level, outer);
         if inner.start != NONE {
             self.level.last = inner.start;
@@ -228,6 +258,16 @@ impl<'r> Reader<'r> {
         }
         self.at += 1;
         if self.scratch.levels.is_empty() { self.between_trees() } else { Ok(()) }
+    }
+
+    /// Whether the tree's last `)` stands too early: a node with a property is right behind it.
+    fn tree_goes_on(&self) -> bool {
+        let at = skip_space(self.text, self.at + 1);
+        let property = skip_space(self.text, at + 1);
+        self.text.get(at) == Some(&b';')
+            && self.level.start != NONE
+            && self.text.get(property).is_some_and(u8::is_ascii_alphabetic)
+            && self.is_property(property)
     }
 
     /// Outside of trees: goes on to the `(` of the next one, past mail headers, signatures and the like.
@@ -249,7 +289,21 @@ impl<'r> Reader<'r> {
             self.between(junk, end)?;
         }
         self.at = end;
+        if self.mixed && end < self.text.len() {
+            self.ask_charset(end);
+        }
         Ok(())
+    }
+
+    /// Decides in which charset the tree at `open` is. A tree that lies in what was taken for another one, because
+    /// the charset was not known yet, is not looked at again: that keeps the time linear.
+    fn ask_charset(&mut self, open: usize) {
+        if open < self.decided {
+            return;
+        }
+        self.decided = rough_end(self.text, open);
+        self.charset = decide(&self.text[open..self.decided]);
+        self.pairs = self.charset.encoding.pairs();
     }
 
     /// Whether the `(` at `open` begins a tree: more of them perhaps, then `;` or a property. Also where to go on
@@ -316,7 +370,7 @@ impl<'r> Reader<'r> {
     #[inline]
     fn name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
-        if written.iter().all(u8::is_ascii_uppercase) {
+        if written.iter().all(u8::is_ascii_uppercase) && written.len() <= LONGEST_NAME {
             return Ok(Span { at: at as u32, len: (end - at) as u32 });
         }
         self.odd_name(at, end)
@@ -325,6 +379,9 @@ impl<'r> Reader<'r> {
     #[cold]
     fn odd_name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
+        if written.len() > LONGEST_NAME {
+            self.report(SgfEvent::IdentifierTooLong, at)?;
+        }
         if written.iter().any(u8::is_ascii_lowercase) {
             self.report(SgfEvent::LowercaseInIdentifier, at)?;
         }
@@ -353,7 +410,11 @@ impl<'r> Reader<'r> {
     #[inline]
     fn value(&mut self, open: usize) -> Result<Span, Stop> {
         let from = open + 1;
-        let Some(mut end) = closing_bracket(self.text, from) else {
+        let end = match self.pairs {
+            Pairs::Harmless => closing_bracket(self.text, from),
+            _ => self.closing_bracket_in_pairs(from),
+        };
+        let Some(mut end) = end else {
             self.at = self.text.len();
             self.report(SgfEvent::UnexpectedEof, open)?;
             return Ok(Span { at: from as u32, len: (self.text.len() - from) as u32 });
@@ -363,6 +424,40 @@ impl<'r> Reader<'r> {
         }
         self.at = end + 1;
         Ok(Span { at: from as u32, len: (end - from) as u32 })
+    }
+
+    /// The same as `closing_bracket` in a charset in which the second byte of a character can look like one. Where a
+    /// first byte was cut off from its second, the `]` behind it is known by what stands behind.
+    fn closing_bracket_in_pairs(&self, from: usize) -> Option<usize> {
+        let mut at = from;
+        loop {
+            let (byte, next) = (*self.text.get(at)?, self.text.get(at + 1).copied().unwrap_or(0));
+            match byte {
+                b']' => return Some(at),
+                b'\\' if next < 0x80 => at += 2,
+                0x80.. if self.pairs.is_pair(byte, next) => {
+                    if next == b']' && self.tree_at(at + 2) {
+                        return Some(at + 1);
+                    }
+                    at += 2;
+                }
+                _ => at += 1,
+            }
+        }
+    }
+
+    /// Whether what stands at `at` is the tree beyond doubt: more than one byte that could be text as well.
+    fn tree_at(&self, at: usize) -> bool {
+        let at = skip_space(self.text, at);
+        let next = skip_space(self.text, at + 1);
+        let follower = self.text.get(next);
+        match self.text.get(at) {
+            None => true,
+            Some(b';') => follower.is_some_and(u8::is_ascii_alphabetic) && self.is_property(next),
+            Some(b'(') => follower == Some(&b';'),
+            Some(b')') => matches!(follower, None | Some(b'(' | b')' | b';')),
+            Some(byte) => byte.is_ascii_alphabetic() && self.is_property(at),
+        }
     }
 
     /// A `]` with something odd behind it: where the value really ends. When the text goes on to another `]` without
@@ -386,7 +481,7 @@ impl<'r> Reader<'r> {
                 b']' => return Some(at),
                 b'[' | b';' | b'(' | b')' => return None,
                 b'\\' => at += 2,
-                _ => at += 1,
+                &byte => at += 1 + usize::from(self.pairs.is_pair(byte, self.text.get(at + 1).copied().unwrap_or(0))),
             }
         }
     }
@@ -617,6 +712,9 @@ impl<'r> Reader<'r> {
         Stop { kind: SgfErrorKind::Limit, at: self.at, message }
     }
 }
+
+/// Longer identifiers are reported.
+const LONGEST_NAME: usize = 100;
 
 /// Entries of `Scratch::seen`: one or two capitals.
 const SEEN: usize = 26 * 32;

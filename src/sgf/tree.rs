@@ -1,6 +1,7 @@
 //! The collection: reading it and walking through it.
 
 use super::arena::{Arena, NONE, PropertyEntry, Shape, Span};
+use super::charset::{BOM, SgfCharset, SgfCharsetReason, SgfEncoding, Wide, decode, wide_kind};
 use super::diagnostic::SgfDiagnostics;
 use super::error::{SgfError, SgfErrorKind};
 use super::lines::{SgfLines, SgfPlace};
@@ -35,6 +36,11 @@ pub struct SgfSpan {
 #[derive(Debug)]
 pub struct Sgf {
     source: SgfSource,
+    /// The text in UTF-8 when the source is in UTF-16 or UTF-32, which `wide` then names.
+    converted: Vec<u8>,
+    wide: Option<Wide>,
+    /// The charset of all trees; none when each has its own.
+    charset: Option<SgfCharset>,
     arena: Arena,
     scratch: Scratch,
     diagnostics: SgfDiagnostics,
@@ -57,6 +63,9 @@ impl Sgf {
     pub fn new() -> Self {
         Sgf {
             source: SgfSource::default(),
+            converted: Vec::new(),
+            wide: None,
+            charset: None,
             arena: Arena::default(),
             scratch: Scratch::default(),
             diagnostics: SgfDiagnostics::new(),
@@ -82,30 +91,77 @@ impl Sgf {
     /// Reads another text into the memory of this collection, which makes it about twice as fast. Nodes and properties
     /// of the old text are gone. After an error the collection is empty.
     pub fn parse_again(&mut self, source: impl Into<SgfSource>, options: &SgfOptions) -> Result<(), SgfError> {
-        self.arena.clear();
+        self.clear();
         self.diagnostics.reset(options.max_diagnostics);
         self.source = source.into();
-        let text = self.source.bytes();
-        let result = if text.len() as u64 > options.max_bytes.min(SgfOptions::MAX_BYTES) {
-            Err(Stop { kind: SgfErrorKind::Limit, at: 0, message: "the text is too long" })
-        } else {
-            Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options).run()
-        };
-        result.map_err(|Stop { kind, at, message }| {
-            let place = SgfLines::new(text).place(at);
-            self.arena.clear();
+        self.read(options).map_err(|Stop { kind, at, message }| {
+            let place = SgfLines::new(self.content()).place(at);
+            self.clear();
             SgfError { kind, offset: at, place, message }
         })
     }
 
-    /// The text that was read.
+    fn read(&mut self, options: &SgfOptions) -> Result<(), Stop> {
+        let source = self.source.bytes();
+        if source.len() as u64 > options.max_bytes.min(SgfOptions::MAX_BYTES) {
+            return Err(too_long());
+        }
+        self.wide = match options.encoding {
+            Some(encoding) => Wide::of(encoding),
+            None => wide_kind(source),
+        };
+        if let Some(wide) = self.wide {
+            wide.convert(source, &mut self.converted)?;
+            if self.converted.len() as u64 > SgfOptions::MAX_BYTES {
+                return Err(too_long());
+            }
+        }
+        let text = if self.wide.is_some() { &self.converted } else { source };
+        self.charset = match (options.encoding, self.wide) {
+            (Some(encoding), None) => Some(SgfCharset { encoding, reason: SgfCharsetReason::Override }),
+            (Some(_), Some(_)) => Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::Override }),
+            (None, Some(_)) => {
+                Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::ByteOrderMark })
+            }
+            (None, None) if text.starts_with(BOM) => {
+                Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::ByteOrderMark })
+            }
+            (None, None) => std::str::from_utf8(text).is_ok().then_some(SgfCharset::UTF_8),
+        };
+        Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, self.charset).run()
+    }
+
+    fn clear(&mut self) {
+        self.arena.clear();
+        self.converted.clear();
+        self.wide = None;
+        self.charset = None;
+    }
+
+    /// The text in which the tree's offsets count: the source, or its conversion to UTF-8 when that is UTF-16 or UTF-32.
+    pub fn content(&self) -> &[u8] {
+        if self.wide.is_some() { &self.converted } else { self.source.bytes() }
+    }
+
+    /// The charset in which a tree was read, and why.
+    pub fn charset(&self, tree: usize) -> Option<SgfCharset> {
+        self.root(tree)?;
+        self.charset.or_else(|| self.arena.charsets.get(tree).copied())
+    }
+
+    /// The name of the charset of the source as a whole when it is one of UTF-16 and UTF-32 (`UTF-16LE`, ...).
+    pub fn wide_charset(&self) -> Option<&'static str> {
+        self.wide.map(Wide::name)
+    }
+
+    /// The bytes that were read.
     pub fn source(&self) -> &[u8] {
         self.source.bytes()
     }
 
     /// Takes the text out and leaves the collection empty, its memory ready for [`Sgf::parse_again`].
     pub fn take_source(&mut self) -> SgfSource {
-        self.arena.clear();
+        self.clear();
         std::mem::take(&mut self.source)
     }
 
@@ -121,7 +177,7 @@ impl Sgf {
 
     /// Line and column of an offset into the text. Linear in the offset; [`SgfLines`] answers many such questions.
     pub fn place(&self, offset: usize) -> SgfPlace {
-        SgfLines::new(self.source()).place(offset)
+        SgfLines::new(self.content()).place(offset)
     }
 }
 
@@ -215,13 +271,13 @@ impl Sgf {
     /// `CP`). One that has no others is put into capitals.
     pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
         let entry = self.entry(property)?;
-        Some(self.arena.slice(self.source(), self.arena.name(entry)))
+        Some(self.arena.slice(self.content(), self.arena.name(entry)))
     }
 
     /// The identifier of a property as it is written.
     pub fn identifier(&self, property: SgfProperty) -> Option<&[u8]> {
         let at = self.entry(property)?.at as usize;
-        self.source().get(at..skip_identifier(self.source(), at))
+        self.content().get(at..skip_identifier(self.content(), at))
     }
 
     /// How many values a property has, 1 or more.
@@ -235,7 +291,7 @@ impl Sgf {
 
     /// The bytes of a value as they are written, brackets not included; values are counted from 0.
     pub fn raw_value(&self, property: SgfProperty, index: usize) -> Option<&[u8]> {
-        Some(self.arena.slice(self.source(), self.value(property, index)?))
+        Some(self.arena.slice(self.content(), self.value(property, index)?))
     }
 
     /// Where a value stands in the text, brackets not included.
@@ -249,7 +305,8 @@ impl Sgf {
         Some(self.entry(property)?.at as usize)
     }
 
-    /// Appends what a value says to `out`, in UTF-8 and by the text rule; `false` when there is no such value.
+    /// Appends what a value says to `out`, in UTF-8 and by the text rule; `false` when there is no such value. What is
+    /// no character of the tree's charset becomes U+FFFD.
     pub fn text(
         &self,
         property: SgfProperty,
@@ -258,17 +315,30 @@ impl Sgf {
         out: &mut Vec<u8>,
     ) -> Result<bool, OutOfMemory> {
         let Some(raw) = self.raw_value(property, index) else { return Ok(false) };
-        if std::str::from_utf8(raw).is_ok() {
+        if raw.is_ascii() || self.charset == Some(SgfCharset::UTF_8) {
             unescape(raw, kind, out)?;
             return Ok(true);
         }
-        let mut utf8 = Vec::new();
-        utf8.try_reserve(raw.len().saturating_mul(2))?;
-        for &byte in raw {
-            utf8.extend_from_slice(char::from(byte).encode_utf8(&mut [0; 2]).as_bytes());
-        }
-        unescape(&utf8, kind, out)?;
+        let mut utf8 = String::new();
+        decode(self.encoding_of(property), raw, &mut utf8)?;
+        unescape(utf8.as_bytes(), kind, out)?;
         Ok(true)
+    }
+
+    /// The charset of the tree in which a property stands.
+    fn encoding_of(&self, property: SgfProperty) -> SgfEncoding {
+        let charset = self.charset.or_else(|| {
+            let node = self.node_of(property)?;
+            self.charset(self.tree_of(node)?)
+        });
+        charset.unwrap_or(SgfCharset::UTF_8).encoding
+    }
+
+    /// The node in which a property stands. Logarithmic in the number of nodes.
+    pub fn node_of(&self, property: SgfProperty) -> Option<SgfNode> {
+        self.entry(property)?;
+        let behind = self.arena.nodes.partition_point(|node| node.properties <= property.0);
+        Some(SgfNode(behind.checked_sub(1)? as u32))
     }
 
     fn entry(&self, property: SgfProperty) -> Option<PropertyEntry> {
@@ -288,6 +358,10 @@ impl Sgf {
 
 fn some(node: u32) -> Option<SgfNode> {
     (node != NONE).then_some(SgfNode(node))
+}
+
+fn too_long() -> Stop {
+    Stop { kind: SgfErrorKind::Limit, at: 0, message: "the text is too long" }
 }
 
 fn no_memory() -> SgfError {
