@@ -152,12 +152,12 @@ fn climbs(tokens: TokenStream, module: &[String], faults: &mut Vec<String>) {
                 at += 3;
                 continue;
             }
-            // `path = ...` is an attribute only directly in `#[...]`, which begins with it.
-            ("include" | "path", TokenTree::Ident(_))
-                if next.is_some_and(|next| ["!", "="].contains(&next.to_string().as_str()))
-                    && (word == "include" || (at == 0 && tokens.len() == 3)) =>
-            {
-                faults.push(format!("{word} brings in a file from elsewhere"));
+            ("include", _) if next.is_some_and(|next| next.to_string() == "!") => {
+                faults.push("include! brings in a file from elsewhere".to_owned());
+            }
+            // `path = ...` is an attribute where it is all that stands in the brackets.
+            ("path", _) if tokens.len() == 3 && next.is_some_and(|next| next.to_string() == "=") => {
+                faults.push("#[path] brings in a file from elsewhere".to_owned());
             }
             (_, TokenTree::Group(group)) => climbs(group.stream(), module, faults),
             _ => {}

@@ -10,6 +10,8 @@
 
 // Names of the C interface are the same in Rust, where they look foreign. Its pointers come from the other side.
 #![allow(unsafe_code, non_camel_case_types)]
+// The texts become the C header, where `FF[4]` is no link.
+#![allow(rustdoc::broken_intra_doc_links)]
 // What a caller has to promise about pointers is the same everywhere, and said once: in the header's conventions.
 #![allow(clippy::missing_safety_doc)]
 

@@ -5,7 +5,8 @@
 //! windows-1252, its superset.
 
 use encoding_rs::{
-    BIG5, Encoding, GB18030, GBK, REPLACEMENT, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, X_USER_DEFINED,
+    BIG5, DecoderResult, Encoding, GB18030, GBK, REPLACEMENT, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+    X_USER_DEFINED,
 };
 
 use super::guess::{guess, mostly_utf8};
@@ -279,4 +280,19 @@ pub(super) fn decode(encoding: SgfEncoding, raw: &[u8], out: &mut String) -> Res
     out.try_reserve(length)?;
     let _ = decoder.decode_to_string(raw, out, true);
     Ok(())
+}
+
+/// Whether some of `text` is no character of the charset.
+pub(super) fn has_errors(encoding: SgfEncoding, text: &[u8]) -> bool {
+    let mut decoder = encoding.0.new_decoder_without_bom_handling();
+    let mut utf8 = [0; 1024];
+    let mut rest = text;
+    loop {
+        let (result, read, _) = decoder.decode_to_utf8_without_replacement(rest, &mut utf8, true);
+        match result {
+            DecoderResult::Malformed(..) => return true,
+            DecoderResult::InputEmpty => return false,
+            DecoderResult::OutputFull => rest = rest.get(read..).unwrap_or_default(),
+        }
+    }
 }

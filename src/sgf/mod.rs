@@ -7,6 +7,7 @@
 
 mod arena;
 mod charset;
+mod check;
 mod diagnostic;
 mod error;
 mod guess;

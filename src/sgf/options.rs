@@ -11,6 +11,9 @@ pub enum SgfProfile {
     Lenient = 0,
     /// Anything malformed is an error, four of them in the words of Exercism's `sgf-parsing`.
     Exercism = 1,
+    /// Anything that is an error by FF[4] is one here: the structure, the properties and their values. Files of
+    /// another version are refused too.
+    Ff4 = 2,
 }
 
 /// How a text is read. [`SgfOptions::default`] is lenient with limits that no honest file meets.

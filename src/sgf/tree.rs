@@ -2,10 +2,10 @@
 
 use super::arena::{Arena, NONE, PropertyEntry, Shape, Span};
 use super::charset::{BOM, SgfCharset, SgfCharsetReason, SgfEncoding, Wide, decode, wide_kind};
-use super::diagnostic::SgfDiagnostics;
+use super::diagnostic::{SgfDiagnostic, SgfDiagnostics};
 use super::error::{SgfError, SgfErrorKind};
 use super::lines::{SgfLines, SgfPlace};
-use super::options::SgfOptions;
+use super::options::{SgfOptions, SgfProfile};
 use super::read::{Reader, Scratch, Stop};
 use super::scan::skip_identifier;
 use super::source::SgfSource;
@@ -68,7 +68,7 @@ impl Sgf {
             charset: None,
             arena: Arena::default(),
             scratch: Scratch::default(),
-            diagnostics: SgfDiagnostics::new(),
+            diagnostics: SgfDiagnostics::with_limit(0),
         }
     }
 
@@ -128,7 +128,18 @@ impl Sgf {
             }
             (None, None) => std::str::from_utf8(text).is_ok().then_some(SgfCharset::UTF_8),
         };
-        Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, self.charset).run()
+        Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, self.charset).run()?;
+        if options.profile == SgfProfile::Ff4 { self.hold_to_ff4() } else { Ok(()) }
+    }
+
+    /// The first error of properties and values ends the reading.
+    fn hold_to_ff4(&self) -> Result<(), Stop> {
+        match super::check::first_error(self)? {
+            None => Ok(()),
+            Some(SgfDiagnostic { event, offset, .. }) => {
+                Err(Stop { kind: SgfErrorKind::Malformed(event), at: offset, message: event.message() })
+            }
+        }
     }
 
     fn clear(&mut self) {
@@ -165,9 +176,15 @@ impl Sgf {
         std::mem::take(&mut self.source)
     }
 
-    /// What was odd.
+    /// What was odd about the structure.
     pub fn diagnostics(&self) -> &SgfDiagnostics {
         &self.diagnostics
+    }
+
+    /// Everything that is odd: the structure, and the properties and values too, in the order of the text. Linear in
+    /// the text; needs a byte a node while it works.
+    pub fn check(&self) -> Result<SgfDiagnostics, OutOfMemory> {
+        super::check::check(self)
     }
 
     /// Bytes that the tree takes, the text not included.

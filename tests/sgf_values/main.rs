@@ -4,6 +4,7 @@ mod numbers;
 mod points;
 mod table;
 mod vectors;
+mod words;
 
 use gocount::sgf::values::{SgfReading, SgfValueError, SgfValueErrorKind};
 

@@ -4,6 +4,7 @@ use crate::{clean, error, odd};
 use gocount::point::{Color, Point, Size};
 use gocount::sgf::values::SgfValueErrorKind::*;
 use gocount::sgf::values::*;
+use gocount::sgf::{SgfText, unescape};
 use proptest::prelude::*;
 
 fn real(numerator: i64, denominator: i64) -> SgfReal {
@@ -50,6 +51,7 @@ fn reals() {
         assert_eq!(kind, NotANumber, "{value}");
     }
     assert_eq!(error(parse_real(b"")), (Empty, 0));
+    assert_eq!(error(parse_real(b"0:07:42")), (NotANumber, 1));
     assert_eq!(error(parse_real(b"99999999999999999999")), (OutOfRange, 0));
 }
 
@@ -156,6 +158,20 @@ proptest! {
         let backslashes = |at: usize| bytes[..at].iter().rev().take_while(|&&byte| byte == b'\\').count();
         let expected = (0..bytes.len()).find(|&at| bytes[at] == b':' && backslashes(at) % 2 == 0);
         prop_assert_eq!(split_composed(bytes), expected.map(|at| (&bytes[..at], &bytes[at + 1..])));
+    }
+
+    #[test]
+    fn parts_come_back(first in "[a-c\\\\:\\]é]{0,9}", second in "[a-c\\\\:\\]é]{0,9}") {
+        let mut value = Vec::new();
+        escape_part(first.as_bytes(), &mut value).unwrap();
+        value.push(b':');
+        escape_part(second.as_bytes(), &mut value).unwrap();
+        let (before, after) = split_composed(&value).unwrap();
+        for (part, text) in [(before, first), (after, second)] {
+            let mut read = Vec::new();
+            unescape(part, SgfText::Simple, &mut read).unwrap();
+            prop_assert_eq!(read, text.as_bytes());
+        }
     }
 
     #[test]

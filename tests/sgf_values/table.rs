@@ -42,7 +42,7 @@ fn what_some_properties_are() {
         (info("AB").kind, info("AB").list, info("AB").value),
         (SgfPropertyKind::Setup, SgfListKind::List, SgfValueType::Stone)
     );
-    assert_eq!((info("KO").kind, info("KO").value), (SgfPropertyKind::Move, SgfValueType::None));
+    assert_eq!((info("KO").kind, info("KO").value), (SgfPropertyKind::Move, SgfValueType::Empty));
     assert!(info("VW").inherit && info("PM").inherit && info("DD").inherit && !info("TB").inherit);
     assert_eq!(info("KM").game, SgfPropertyGame::Go);
     assert!(!info("FF").is_in(1) && info("FF").is_in(2));
@@ -91,7 +91,7 @@ fn values_against_their_types() {
         ("DO", "1", "bad"),
         ("GB", "2", "good"),
         ("TM", "600", "good"),
-        ("TM", "10:00", "odd"),
+        ("TM", "10:00", "bad"),
         ("C", "]", "good"),
         ("RE", "who knows", "good"),
         ("BL", "-70.0", "good"),

@@ -21,7 +21,7 @@ pub fn check_value(info: &SgfPropertyInfo, value: &[u8], size: Size) -> Result<S
     }
     let listed = info.list != SgfListKind::Single;
     Ok(match info.value {
-        SgfValueType::None => parse_none(value)?,
+        SgfValueType::Empty => parse_none(value)?,
         SgfValueType::Number => check_number(info, value)?,
         SgfValueType::Real => parse_real(value)?.map(drop),
         SgfValueType::Double => parse_double(value)?.map(drop),

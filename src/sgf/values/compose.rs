@@ -1,11 +1,13 @@
 //! Composed values, `a:b`, and the properties that have them.
 //!
-//! The text of a part is still as the file has it: escaped, in the file's charset.
+//! The text of a part is still as the file has it, escaped; [`unescape`](crate::sgf::unescape) takes `\:` along with the
+//! rest.
 
 use super::SgfValueErrorKind::{Empty, NotComposed, OutOfRange, SinglePoint};
 use super::number::parse_number;
 use super::point::parse_point;
 use super::{SgfReading, SgfValueError};
+use crate::memory::OutOfMemory;
 use crate::point::{Point, Size};
 
 /// The two parts of a composed value: what stands before the first `:` without a `\` before it, and what after.
@@ -24,6 +26,19 @@ pub fn split_composed(value: &[u8]) -> Option<(&[u8], &[u8])> {
         }
     }
     None
+}
+
+/// Appends `text` to `out` as a part of a composed value: with a `\` before each `\`, `]` and `:`.
+pub fn escape_part(text: &[u8], out: &mut Vec<u8>) -> Result<(), OutOfMemory> {
+    let marks = text.iter().filter(|byte| matches!(byte, b'\\' | b']' | b':')).count();
+    out.try_reserve(text.len().saturating_add(marks))?;
+    for &byte in text {
+        if matches!(byte, b'\\' | b']' | b':') {
+            out.push(b'\\');
+        }
+        out.push(byte);
+    }
+    Ok(())
 }
 
 /// A label on the board (LB).

@@ -9,26 +9,38 @@
 
 mod check;
 mod compose;
+mod date;
 mod list;
+mod loose_date;
+mod margin;
 mod number;
 mod point;
 mod properties;
+mod rank;
+mod result;
 mod size;
+mod time;
+mod words;
 
 pub use check::check_value;
 pub use compose::{
-    SgfFigure, SgfLabel, parse_application, parse_figure, parse_label, parse_point_pair, split_composed,
+    SgfFigure, SgfLabel, escape_part, parse_application, parse_figure, parse_label, parse_point_pair, split_composed,
 };
+pub use date::{SgfDate, parse_dates, write_dates};
 pub use list::{
     SgfPointFault, SgfPointSet, SgfRectangle, expand_points, parse_rectangle, read_point_elist, read_point_list,
 };
+pub use margin::{SgfMargin, SgfUnit, parse_handicap, parse_komi};
 pub use number::{SgfDouble, SgfReal, parse_color, parse_double, parse_none, parse_number, parse_real};
 pub use point::{SgfMoveText, move_text, parse_move, parse_point};
 pub use properties::{
     SgfListKind, SgfPropertyGame, SgfPropertyInfo, SgfPropertyKind, SgfValueType, fold_identifier, property_info,
     property_table,
 };
+pub use rank::{SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_rank, parse_round};
+pub use result::{SgfResult, SgfWin, parse_result};
 pub use size::parse_size;
+pub use time::{SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
 
 /// What is wrong with a value, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

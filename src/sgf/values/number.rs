@@ -28,6 +28,10 @@ pub fn parse_real(value: &[u8]) -> Result<SgfReading<SgfReal>, SgfValueError> {
         return Err(Empty.at(0));
     }
     let scan = scan_real(value, start)?;
+    if value.get(scan.end) == Some(&b':') {
+        // A clock, `10:00`, or two parts: the first number alone would mislead.
+        return Err(NotANumber.at(scan.end));
+    }
     let padded = (start > 0).then(|| WhiteSpace.at(0));
     Ok(SgfReading { value: scan.value, complaint: padded.or(scan.complaint).or(trailing(value, scan.end)) })
 }
@@ -229,7 +233,9 @@ fn scan_fraction(value: &[u8], first: usize, digits: Digits) -> Result<Option<Fr
     if !has_whole || above == digits.end {
         return Ok(None);
     }
-    let fraction = fraction_under(value, above, scan_digits(value, above)?, whole)?;
+    // Figures too long to be the upper number are something else.
+    let Ok(upper) = scan_digits(value, above) else { return Ok(None) };
+    let fraction = fraction_under(value, above, upper, whole)?;
     Ok(fraction.map(|fraction| Fraction { start, ..fraction }))
 }
 

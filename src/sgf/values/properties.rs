@@ -61,7 +61,7 @@ pub enum SgfListKind {
 #[repr(u8)]
 pub enum SgfValueType {
     /// Nothing: the property stands or does not.
-    None,
+    Empty,
     /// A whole number.
     Number,
     /// A number with decimals.
@@ -193,7 +193,7 @@ static TABLE: [SgfPropertyInfo; 88] = [
     row("CR", FF34, Plain, List, Value::Point),
     row("DD", FF4, Plain, EmptyList, Value::Point).inherited(),
     row("DM", FF34, Plain, Single, Value::Double),
-    row("DO", FF34, Move, Single, Value::None),
+    row("DO", FF34, Move, Single, Value::Empty),
     row("DT", ALL, GameInfo, Single, Value::SimpleText),
     row("EL", FF12, Plain, Single, Value::Number),
     row("EV", ALL, GameInfo, Single, Value::SimpleText),
@@ -209,14 +209,14 @@ static TABLE: [SgfPropertyInfo; 88] = [
     row("HO", FF34, Plain, Single, Value::Double),
     row("ID", FF3, GameInfo, Single, Value::SimpleText),
     row("IP", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
-    row("IT", FF34, Move, Single, Value::None),
+    row("IT", FF34, Move, Single, Value::Empty),
     row("IY", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
     row("KM", ALL, GameInfo, Single, Value::Real).only(Go),
-    row("KO", FF34, Move, Single, Value::None),
+    row("KO", FF34, Move, Single, Value::Empty),
     row("L", FF12, Plain, List, Value::Point),
     row("LB", FF34, Plain, List, Value::PointText),
     row("LN", FF34, Plain, List, Value::PointPoint),
-    row("LT", FF3, Plain, Single, Value::None),
+    row("LT", FF3, Plain, Single, Value::Empty),
     row("M", FF12, Plain, List, Value::Point),
     row("MA", FF34, Plain, List, Value::Point),
     row("MN", FF34, Move, Single, Value::Number),

@@ -6,13 +6,18 @@
 //! Open parentheses are kept as [`Level`]s. A level knows the node that the next node will follow and the variation
 //! opened last behind that node, which is all that is needed to hang in a variation, an ill-nested one too.
 
-use super::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Shape, Span, Spread};
-use super::charset::{BOM, Pairs, SgfCharset, decide, rough_end};
-use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
-use super::options::{SgfOptions, SgfProfile};
-use super::scan::{closing_bracket, is_space, skip_identifier, skip_space};
-use super::{SgfErrorKind, SgfNode, SgfProperty};
+mod between;
+mod join;
+
+use join::SEEN;
+
 use crate::memory::{OutOfMemory, push};
+use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Span, Spread};
+use crate::sgf::charset::{BOM, Pairs, SgfCharset};
+use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
+use crate::sgf::options::{SgfOptions, SgfProfile};
+use crate::sgf::scan::{closing_bracket, is_space, skip_identifier, skip_space};
+use crate::sgf::{SgfErrorKind, SgfNode, SgfProperty};
 
 /// Why the walk ended early.
 pub(super) struct Stop {
@@ -260,80 +265,6 @@ impl<'r> Reader<'r> {
         if self.scratch.levels.is_empty() { self.between_trees() } else { Ok(()) }
     }
 
-    /// Whether the tree's last `)` stands too early: a node with a property is right behind it.
-    fn tree_goes_on(&self) -> bool {
-        let at = skip_space(self.text, self.at + 1);
-        let property = skip_space(self.text, at + 1);
-        self.text.get(at) == Some(&b';')
-            && self.level.start != NONE
-            && self.text.get(property).is_some_and(u8::is_ascii_alphabetic)
-            && self.is_property(property)
-    }
-
-    /// Outside of trees: goes on to the `(` of the next one, past mail headers, signatures and the like.
-    fn between_trees(&mut self) -> Result<(), Stop> {
-        self.level = Level { tail: NONE, last: NONE, start: NONE, at: 0 };
-        self.at = skip_space(self.text, self.at);
-        let junk = self.at;
-        let mut start = junk;
-        let found = loop {
-            let Some(open) = self.text.get(start..).and_then(|rest| memchr::memchr(b'(', rest)) else { break None };
-            let (opens, behind) = self.tree_start(start + open);
-            if opens {
-                break Some(start + open);
-            }
-            start = behind;
-        };
-        let end = found.unwrap_or(self.text.len());
-        if junk < end {
-            self.between(junk, end)?;
-        }
-        self.at = end;
-        if self.mixed && end < self.text.len() {
-            self.ask_charset(end);
-        }
-        Ok(())
-    }
-
-    /// Decides in which charset the tree at `open` is. A tree that lies in what was taken for another one, because
-    /// the charset was not known yet, is not looked at again: that keeps the time linear.
-    fn ask_charset(&mut self, open: usize) {
-        if open < self.decided {
-            return;
-        }
-        self.decided = rough_end(self.text, open);
-        self.charset = decide(&self.text[open..self.decided]);
-        self.pairs = self.charset.encoding.pairs();
-    }
-
-    /// Whether the `(` at `open` begins a tree: more of them perhaps, then `;` or a property. Also where to go on
-    /// looking if not.
-    fn tree_start(&self, open: usize) -> (bool, usize) {
-        let mut at = open;
-        while self.text.get(at).is_some_and(|&byte| byte == b'(' || is_space(byte)) {
-            at += 1;
-        }
-        let opens = match self.text.get(at) {
-            Some(b';') => true,
-            Some(byte) if byte.is_ascii_alphabetic() => self.is_property(at),
-            _ => false,
-        };
-        (opens, at)
-    }
-
-    /// Reports text outside of trees.
-    fn between(&mut self, from: usize, to: usize) -> Result<(), Stop> {
-        let text = &self.text[from..to];
-        let empty = text.iter().all(|&byte| matches!(byte, b'(' | b')') || is_space(byte));
-        let event = match text[0] {
-            b'(' if empty => SgfEvent::EmptyVariation,
-            b')' if empty => SgfEvent::ExtraClose,
-            _ if self.arena.nodes.is_empty() && text.contains(&b'[') => SgfEvent::SgfInHeader,
-            _ => SgfEvent::IllegalOutsideChars,
-        };
-        self.report(event, from)
-    }
-
     /// An identifier with its values.
     fn property(&mut self) -> Result<(), Stop> {
         let at = self.at;
@@ -532,125 +463,6 @@ impl<'r> Reader<'r> {
         Ok(PropertyEntry::spread(at, index))
     }
 
-    /// Notes that the last node has a property of this name, and whether it may have had it before.
-    #[inline]
-    fn seen(&mut self, name: Span) -> Result<(), Stop> {
-        let node = self.arena.nodes.len() as u32 - 1;
-        let range = self.arena.properties_of(node);
-        match range.len() {
-            0 => {
-                self.long = 0;
-                return Ok(());
-            }
-            1 => {
-                let first = self.arena.name(self.arena.properties[range.start]);
-                self.mark(node, first);
-            }
-            _ => {}
-        }
-        self.mark(node, name);
-        Ok(())
-    }
-
-    #[inline]
-    fn mark(&mut self, node: u32, name: Span) {
-        let name = self.arena.slice(self.text, name);
-        let key = match *name {
-            [one @ b'A'..=b'Z'] => usize::from(one - b'A') * 32,
-            [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => usize::from(one - b'A') * 32 + usize::from(two - b'A') + 1,
-            _ => {
-                self.long += 1;
-                self.crowded |= self.long > 1;
-                return;
-            }
-        };
-        self.crowded |= self.scratch.seen[key] == node;
-        self.scratch.seen[key] = node;
-    }
-
-    /// The last node is complete.
-    #[inline]
-    fn end_node(&mut self) -> Result<(), Stop> {
-        if self.crowded {
-            self.crowded = false;
-            self.join()?;
-        }
-        Ok(())
-    }
-
-    /// Joins the properties of the last node that stand in it more than once, where they first stood.
-    #[cold]
-    fn join(&mut self) -> Result<(), Stop> {
-        let range = self.arena.properties_of(self.arena.nodes.len() as u32 - 1);
-        let mut order = std::mem::take(&mut self.scratch.order);
-        order.clear();
-        order.try_reserve(range.len()).map_err(OutOfMemory::from)?;
-        order.extend(range.start as u32..range.end as u32);
-        let joined = {
-            let (arena, text) = (&*self.arena, self.text);
-            let name = |index: u32| arena.slice(text, arena.name(arena.properties[index as usize]));
-            order.sort_unstable_by(|&a, &b| name(a).cmp(name(b)).then(a.cmp(&b)));
-            order.chunk_by(|&a, &b| name(a) == name(b)).any(|same| same.len() > 1)
-        };
-        let result = if joined { self.join_sorted(&order, range.clone()) } else { Ok(()) };
-        self.scratch.order = order;
-        result
-    }
-
-    fn join_sorted(&mut self, order: &[u32], range: std::ops::Range<usize>) -> Result<(), Stop> {
-        let mut from = 0;
-        while from < order.len() {
-            let first = self.arena.properties[order[from] as usize];
-            let name = self.arena.name(first);
-            let same = order[from..]
-                .iter()
-                .take_while(|&&index| {
-                    let other = self.arena.name(self.arena.properties[index as usize]);
-                    self.arena.slice(self.text, other) == self.arena.slice(self.text, name)
-                })
-                .count();
-            if same > 1 {
-                let start = self.arena.values.len();
-                for &index in &order[from..from + same] {
-                    self.copy_values(self.arena.properties[index as usize])?;
-                }
-                for &index in &order[from + 1..from + same] {
-                    let again = self.arena.properties[index as usize].at;
-                    self.report(SgfEvent::DoubleProperty, again as usize)?;
-                    self.arena.properties[index as usize].at = NONE;
-                }
-                let count = (self.arena.values.len() - start) as u32;
-                let joined = Spread { name, first: start as u32, count };
-                self.arena.properties[order[from] as usize] = self.add_spread(first.at as usize, joined)?;
-            }
-            from += same;
-        }
-        let mut kept = range.start;
-        for index in range {
-            let property = self.arena.properties[index];
-            if property.at != NONE {
-                self.arena.properties[kept] = property;
-                kept += 1;
-            }
-        }
-        self.arena.properties.truncate(kept);
-        Ok(())
-    }
-
-    fn copy_values(&mut self, property: PropertyEntry) -> Result<(), Stop> {
-        match property.shape() {
-            Shape::Plain { value, .. } => push(&mut self.arena.values, value)?,
-            Shape::Spread(index) => {
-                let Spread { first, count, .. } = self.arena.spreads[index];
-                for value in first..first + count {
-                    let value = self.arena.values[value as usize];
-                    push(&mut self.arena.values, value)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
     /// A value where an identifier should stand.
     fn stray_value(&mut self) -> Result<(), Stop> {
         self.report(SgfEvent::ValuesWithoutIdentifier, self.at)?;
@@ -715,9 +527,6 @@ impl<'r> Reader<'r> {
 
 /// Longer identifiers are reported.
 const LONGEST_NAME: usize = 100;
-
-/// Entries of `Scratch::seen`: one or two capitals.
-const SEEN: usize = 26 * 32;
 
 /// `;?[xy]`, where `?` is one of eight capitals (B and W among them) and x, y are in 60..7F, which takes in the small
 /// letters and neither `]` nor `\`.
