@@ -19,6 +19,7 @@ mod source;
 mod text;
 mod tree;
 pub mod values;
+mod views;
 
 pub use charset::{SgfCharset, SgfCharsetReason, SgfEncoding};
 pub use diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
@@ -28,3 +29,4 @@ pub use options::{SgfOptions, SgfProfile};
 pub use source::SgfSource;
 pub use text::{SgfText, unescape};
 pub use tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
+pub use views::{SgfGameInfo, SgfGiven, SgfMove, SgfPlay, SgfSetup, SgfSetupPoint};
