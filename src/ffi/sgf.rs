@@ -708,7 +708,7 @@ pub unsafe extern "C" fn gocount_sgf_value_span(
 ///
 /// # Safety
 /// As for `read`.
-unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> Result<(&'a Sgf, SgfNode), Failure> {
+pub(super) unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> Result<(&'a Sgf, SgfNode), Failure> {
     // SAFETY: the caller's promise.
     let sgf = unsafe { read(sgf)? };
     if (node as usize) < sgf.node_count() { Ok((sgf, SgfNode(node))) } else { Err(missing("there is no such node")) }
@@ -718,7 +718,7 @@ unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> Result<(&'a 
 ///
 /// # Safety
 /// As for `read`.
-unsafe fn known_property<'a>(
+pub(super) unsafe fn known_property<'a>(
     sgf: *const gocount_sgf,
     node: gocount_node,
     property: usize,
@@ -741,7 +741,7 @@ fn number(node: Option<SgfNode>) -> gocount_node {
     node.map_or(GOCOUNT_NO_NODE, |node| node.0)
 }
 
-fn missing(words: &'static str) -> Failure {
+pub(super) fn missing(words: &'static str) -> Failure {
     Failure::new(GOCOUNT_NOT_FOUND, words)
 }
 
