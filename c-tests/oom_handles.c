@@ -45,7 +45,13 @@ static int board_unchanged(subject *s) {
            memcmp(cells, expected, 15) == 0;
 }
 
-static gocount_status board_new(subject *s) { return gocount_board_new(9, 7, NULL, &s->made_board, NULL); }
+/* The details of a failure can be told without memory too. */
+static gocount_status board_new(subject *s) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_status status = gocount_board_new(9, 7, NULL, &s->made_board, &error);
+    CHECK(error.status == status && (status == GOCOUNT_OK || strcmp(error.message, "out of memory") == 0));
+    return status;
+}
 static gocount_status board_parse(subject *s) {
     return gocount_board_parse(DIAGRAM, sizeof DIAGRAM - 1, NULL, &s->made_board, NULL);
 }
@@ -53,27 +59,33 @@ static gocount_status board_from_rows(subject *s) {
     static const char *const rows[] = {"B.W", "..."};
     return gocount_board_from_rows(rows, NULL, 2, NULL, &s->made_board, NULL);
 }
-static gocount_status board_from_cells(subject *s) {
+static gocount_status board_from_bytes(subject *s) {
     static const uint8_t cells[] = {0, 1, 2, 0};
-    return gocount_board_from_cells(2, 2, cells, 4, NULL, &s->made_board, NULL);
+    return gocount_board_from_bytes(2, 2, cells, 4, NULL, &s->made_board, NULL);
 }
 static gocount_status board_clone(subject *s) { return gocount_board_clone(s->board, &s->made_board, NULL); }
 static gocount_status board_territory(subject *s) {
-    gocount_point points[15];
-    gocount_color owner;
-    size_t count;
-    return gocount_board_territory(s->board, 0, 2, &owner, points, 15, &count, NULL);
+    gocount_point points[15] = {{77, 77}};
+    gocount_color owner = 77;
+    size_t count = 99;
+    gocount_status status = gocount_board_territory(s->board, 0, 2, &owner, points, 15, &count, NULL);
+    CHECK(status == GOCOUNT_OK || (owner == 77 && count == 99 && points[0].x == 77));
+    return status;
 }
 static gocount_status board_territories(subject *s) {
-    gocount_territory_counts counts;
-    gocount_point points[15];
-    size_t count;
-    return gocount_board_territories(s->board, &counts, points, 15, &count, NULL);
+    gocount_territory_counts counts = {77, 77, 77};
+    gocount_point points[15] = {{77, 77}};
+    size_t count = 99;
+    gocount_status status = gocount_board_territories(s->board, &counts, points, 15, &count, NULL);
+    CHECK(status == GOCOUNT_OK || (counts.black == 77 && count == 99 && points[0].x == 77));
+    return status;
 }
 static gocount_status board_territory_map(subject *s) {
-    uint8_t map[15];
-    size_t count;
-    return gocount_board_territory_map(s->board, map, 15, &count, NULL);
+    uint8_t map[15] = {77};
+    size_t count = 99;
+    gocount_status status = gocount_board_territory_map(s->board, map, 15, &count, NULL);
+    CHECK(status == GOCOUNT_OK ? count == 15 && map[0] != 77 : count == 99 && map[0] == 77);
+    return status;
 }
 
 /* --- simulators -------------------------------------------------------------------------------------------------- */
@@ -131,10 +143,40 @@ static gocount_status simulator_play(subject *s) {
     CHECK(status != GOCOUNT_OK || report.captured_black == BLOCK * BLOCK);
     return status;
 }
+static void with_captures(subject *s) {
+    with_block(s);
+    CHECK_OK(gocount_simulator_play(s->simulator, BLOCK, BLOCK + 1, NULL, NULL));
+}
 static gocount_status simulator_last_captured(subject *s) {
-    gocount_point points[1];
-    size_t count;
-    return gocount_simulator_last_captured(s->simulator, points, 1, &count, NULL);
+    gocount_point points[BLOCK * BLOCK] = {{77, 77}};
+    size_t count = 99;
+    gocount_status status = gocount_simulator_last_captured(s->simulator, points, BLOCK * BLOCK, &count, NULL);
+    CHECK(status == GOCOUNT_OK ? count == BLOCK * BLOCK && points[0].x != 77 : count == 99 && points[0].x == 77);
+    return status;
+}
+
+/* Stones replaced at random: chains lose a stone and fall apart. */
+static void with_replacing(subject *s) {
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    options.occupied = GOCOUNT_OCCUPIED_REPLACE;
+    CHECK_OK(gocount_simulator_new(&options, &s->simulator, NULL));
+}
+static gocount_status simulator_replace(subject *s) {
+    uint32_t random = 12345;
+    uint64_t black = 0, white = 0, before, after;
+    for (int i = 0; i < 400; i++) {
+        random = random * 1664525u + 1013904223u;
+        int32_t x = 1 + (int32_t)(random >> 28), y = 1 + (int32_t)((random >> 24) & 15);
+        CHECK_OK(gocount_simulator_stones_left(s->simulator, &black, &white, NULL));
+        before = black * 1000 + white;
+        gocount_status status = gocount_simulator_play(s->simulator, x, y, NULL, NULL);
+        if (status == GOCOUNT_OK) continue;
+        CHECK_OK(gocount_simulator_stones_left(s->simulator, &black, &white, NULL));
+        after = black * 1000 + white;
+        CHECK(before == after);
+        return status;
+    }
+    return GOCOUNT_OK;
 }
 
 /* Many moves in one call: those before the refused one stay played, and the rest can be played afterwards. */
@@ -189,6 +231,7 @@ static gocount_status sgf_value_text(subject *s) {
     return status;
 }
 
+static gocount_status sgf_check(subject *s) { return gocount_sgf_check(s->sgf, NULL); }
 static gocount_status sgf_line_moves(subject *s) {
     gocount_sgf_move moves[4];
     size_t count = 0;
@@ -281,7 +324,7 @@ static const oom_case CASES[] = {
     {"board_new", nothing, board_new, nothing_made},
     {"board_parse", nothing, board_parse, nothing_made},
     {"board_from_rows", nothing, board_from_rows, nothing_made},
-    {"board_from_cells", nothing, board_from_cells, nothing_made},
+    {"board_from_bytes", nothing, board_from_bytes, nothing_made},
     {"board_clone", with_board, board_clone, board_unchanged},
     {"board_territory", with_board, board_territory, board_unchanged},
     {"board_territories", with_board, board_territories, board_unchanged},
@@ -289,10 +332,12 @@ static const oom_case CASES[] = {
     {"simulator_new", nothing, simulator_new, nothing_made},
     {"simulator_clone", with_block, simulator_clone, block_unchanged},
     {"simulator_play", with_block, simulator_play, block_unchanged},
-    {"simulator_last_captured", with_block, simulator_last_captured, block_unchanged},
+    {"simulator_last_captured", with_captures, simulator_last_captured, nothing_made},
+    {"simulator_replace", with_replacing, simulator_replace, nothing_made},
     {"simulator_play_many", with_simulator, simulator_play_many, checked_by_the_call},
     {"sgf_parse", nothing, sgf_parse, nothing_made},
     {"sgf_parse_file", with_file, sgf_parse_file, nothing_made},
+    {"sgf_check", with_record, sgf_check, record_unchanged},
     {"sgf_value_text", with_record, sgf_value_text, record_unchanged},
     {"sgf_line_moves", with_record, sgf_line_moves, record_unchanged},
     {"sgf_path", with_record, sgf_path, record_unchanged},
@@ -330,6 +375,8 @@ int main(void) {
         for (int how = FAIL_ONCE; how <= FAIL_FROM_THERE_ON; how++) {
             unsigned long n = 1;
             while (run_with(&CASES[i], n, how)) n++;
+            /* Each of these calls allocates: if none was reached, the allocator is not the wrapped one. */
+            CHECK(n > 1);
             if (how == FAIL_ONCE) printf("%s: %lu allocations\n", CASES[i].name, n - 1);
         }
     }

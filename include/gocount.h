@@ -6,20 +6,24 @@
  * Conventions that hold for every function, unless it says otherwise:
  *
  * - **Status.** A function that can fail returns a `gocount_status`: 0 is success. Results come through
- *   out-parameters, last in the list; on failure they are left as they were.
+ *   out-parameters, last in the list; on failure they are left as they were. Besides the statuses that a function names,
+ *   each may answer `GOCOUNT_INVALID_ARGUMENT` for an `error` that cannot be written, and `GOCOUNT_INTERNAL_ERROR`.
  * - **Error.** A `gocount_error *` takes the details of a failure. It belongs to the caller and may be NULL. There is no
  *   global "last error".
  * - **Handles** are opaque. `_new`, `_parse` and `_clone` hand one over, `_free` takes it back and takes NULL too.
- * - **Arrays** are the caller's: a buffer, its capacity in items, and a count that is always told. NULL with capacity 0
- *   asks for the count; a buffer that is too small gets nothing else and the status says so.
+ * - **Arrays** are the caller's: a buffer, its capacity in items, and a count. NULL with capacity 0 asks for the count. A
+ *   buffer that is too small gets nothing, but the count is told, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. For text
+ *   the count is its length and the capacity needed is one more, for the NUL. No two arguments may overlap.
+ * - **Options** are structs that begin with `struct_size`. One that is larger than the library knows may hold only zeros
+ *   in what is unknown, up to 4096 bytes of it; NULL is all defaults.
  * - **Text** comes in with its length in bytes. Text that a handle owns is counted and NUL-terminated, and lives until
  *   that handle changes or is freed.
  * - **Numbers** that choose (colours, kinds, yes or no) are checked: an unknown one is an error.
- * - **Points** are x to the right and y down, from 0 at the top left.
+ * - **Points** are x to the right and y down: on boards from 0 at the top left, on the quarter plane from 1.
  * - **Threads.** Two threads may use two handles freely and read one handle together; who changes a handle must be alone
  *   with it.
  * - **Faults.** NULL, absurd sizes, no memory, damaged input: each comes back as a status. Nothing here prints, exits or
- *   aborts.
+ *   aborts; the one exception is a mapped file that is cut short meanwhile (`gocount_sgf_options`).
  */
 
 /* Made from src/ffi/ and cbindgen.toml by scripts/header: change it there. */
@@ -55,10 +59,11 @@
 #define GOCOUNT_GAME_INFO_INIT { \
     (uint32_t)sizeof(gocount_game_info), 0, 0, 0, \
     { { 0, 0 }, 0, 0, 0 }, { 0, 0, { { 0, 0 }, 0, 0, 0 }, 0, { 0 } }, \
-    { 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, { 0, 0, 0 } } }
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
 
 /** How a `gocount_sgf_options` is set up: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
 
 #ifdef __cplusplus
 extern "C" {
@@ -1263,7 +1268,7 @@ gocount_status gocount_value_check(const char *identifier,
  * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
  * game: any position can be made, and nothing is captured.
  *
- * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells` or
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
  * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
  */
 typedef struct gocount_board gocount_board;
@@ -1353,8 +1358,8 @@ gocount_status gocount_board_from_rows(const char *const *rows,
  *
  * @param width columns, from 1.
  * @param height rows, from 1.
- * @param cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
- * @param count how many cells are given: width times height.
+ * @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
+ * @param count how many bytes are given: width times height.
  * @param options limits, or NULL for the defaults.
  * @param board receives the board, which the caller frees with `gocount_board_free`.
  * @param error receives what went wrong in detail, with row and column; or NULL.
@@ -1363,9 +1368,9 @@ gocount_status gocount_board_from_rows(const char *const *rows,
  *
  * Threads: any. Cost: linear in the points.
  */
-gocount_status gocount_board_from_cells(uint32_t width,
+gocount_status gocount_board_from_bytes(uint32_t width,
                                         uint32_t height,
-                                        const uint8_t *cells,
+                                        const uint8_t *points,
                                         size_t count,
                                         const struct gocount_board_options *options,
                                         struct gocount_board **board,
@@ -1435,7 +1440,7 @@ gocount_status gocount_board_get(const struct gocount_board *board,
  * @param board the board.
  * @param x the column, from 0 at the left.
  * @param y the row, from 0 at the top.
- * @param color_number `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
  * `GOCOUNT_INVALID_HANDLE`.
@@ -1445,7 +1450,7 @@ gocount_status gocount_board_get(const struct gocount_board *board,
 gocount_status gocount_board_set(struct gocount_board *board,
                                  int32_t x,
                                  int32_t y,
-                                 gocount_color color_number,
+                                 gocount_color color,
                                  gocount_error *error);
 
 /**
@@ -1554,13 +1559,19 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
  * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
  */
 #define GOCOUNT_SGF_EXERCISM 1
+
+/**
+ * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
+ * of another version.
+ */
+#define GOCOUNT_SGF_FF4 2
 /** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
 #define GOCOUNT_SGF_TEXT 0
 /** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
 #define GOCOUNT_SGF_SIMPLE_TEXT 1
 
 /**
- * A collection of game records. Nothing is copied or decoded before it is asked for.
+ * A collection of game records. No value is copied or decoded before it is asked for.
  *
  * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
  */
@@ -1570,20 +1581,29 @@ typedef struct gocount_sgf gocount_sgf;
 typedef struct gocount_sgf_options {
     /** `sizeof(gocount_sgf_options)` as the caller knows it. */
     uint32_t struct_size;
-    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`. */
+    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
     uint32_t profile;
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
+    /**
+     * Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
+     * faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
+     * the process. Default: never.
+     */
+    uint64_t map_from;
     /** The largest number of nodes of a collection. Default: 268,435,456. */
     uint32_t max_nodes;
     /** The largest number of parentheses that are open at once. Default: 16,777,216. */
     uint32_t max_depth;
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    uint32_t max_diagnostics;
+    /** Must be 0. */
+    uint32_t reserved;
     /**
-     * Regular files of this many bytes or more are mapped into memory instead of read, where the system can. The file
-     * must not change while the handle lives: if it is cut short, the process may be ended by the system. Default:
-     * 16,777,216; `UINT64_MAX` for never.
+     * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
+     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
      */
-    uint64_t map_from;
+    const char *charset;
 } gocount_sgf_options;
 
 /** The number of a node in its collection, from 0. */
@@ -1649,7 +1669,7 @@ gocount_status gocount_sgf_parse_file(const char *path,
 void gocount_sgf_free(struct gocount_sgf *sgf);
 
 /**
- * The text that was read, to look up what spans and offsets point to.
+ * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
  * @param sgf the collection.
  * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
@@ -1941,7 +1961,8 @@ gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
                                      gocount_error *error);
 
 /**
- * What a value says, in UTF-8: a backslash before a line break vanishes with it, before anything else only the backslash
+ * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
+ * become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
  * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
  *
  * @param sgf the collection.
@@ -1993,6 +2014,153 @@ gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
 /** @} */
 
 /**
+ * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ *
+ * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be there it
+ * notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event, ours begin at
+ * 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
+ * @{
+ */
+
+/** A severity: worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** A severity: unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** A severity: against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** "About no property in particular", for a diagnostic. */
+#define GOCOUNT_NO_PROPERTY UINT32_MAX
+/** Why a tree is read in its charset: the options said so. */
+#define GOCOUNT_CHARSET_OVERRIDE 0
+/** Why a tree is read in its charset: a byte order mark. */
+#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
+/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_VALID_UTF8 2
+/** Why a tree is read in its charset: CA names it. */
+#define GOCOUNT_CHARSET_CA 3
+/** Why a tree is read in its charset: a guess at what the text looks like. */
+#define GOCOUNT_CHARSET_GUESS 4
+/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_DEFAULT 5
+
+/** One odd thing. */
+typedef struct gocount_sgf_diagnostic {
+    /** The number of its kind. */
+    uint32_t code;
+    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
+    uint32_t severity;
+    /** 1 when something that stands in the text is not in the tree, else 0. */
+    uint32_t data_lost;
+    /** The node that it is about, or `GOCOUNT_NO_NODE`. */
+    gocount_node node;
+    /** The property of that node, or `GOCOUNT_NO_PROPERTY`. */
+    uint32_t property;
+    /** 0. */
+    uint32_t reserved;
+    /** Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. */
+    uint64_t offset;
+    /** The line of that place, from 1. */
+    uint64_t line;
+    /** The column of that place in bytes, from 1. */
+    uint64_t column;
+} gocount_sgf_diagnostic;
+
+/**
+ * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
+ * those of the structure and those of properties and values, in the order of the text; before, and when reading was all
+ * that was asked for, those of the structure alone.
+ *
+ * @param sgf the collection.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_check(gocount_sgf *sgf,
+                                 gocount_error *error);
+
+/**
+ * The diagnostics that were kept.
+ *
+ * @param sgf the collection.
+ * @param buffer receives the diagnostics; or NULL to ask for the count.
+ * @param capacity diagnostics that the buffer has room for.
+ * @param count receives the number of diagnostics kept.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant when
+ * only the count is asked for.
+ */
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
+                                       struct gocount_sgf_diagnostic *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * How often a kind of event happened, kept or not.
+ *
+ * @param sgf the collection.
+ * @param code the number of the kind, or 0 for all kinds together.
+ * @param count receives how often; 0 for a number that is no kind.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
+                                            uint32_t code,
+                                            uint64_t *count,
+                                            gocount_error *error);
+
+/**
+ * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_name(uint32_t code);
+
+/**
+ * What a kind of event is, in an English sentence.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_message(uint32_t code);
+
+/**
+ * The charset in which a tree is read, and why.
+ *
+ * @param sgf the collection.
+ * @param tree the number of the tree, from 0.
+ * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
+ * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
+ * length. UTF-16 and UTF-32 are named as such.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
+                                   size_t tree,
+                                   uint32_t *reason,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs
  * @{
  */
@@ -2011,7 +2179,9 @@ typedef struct gocount_given {
     /** The node that says it, or `GOCOUNT_NO_NODE`. */
     gocount_node node;
     /** The number of the property in that node. */
-    size_t property;
+    uint32_t property;
+    /** 0. */
+    uint32_t reserved;
     /** What is wrong with its value; places are those of the text that the value says. */
     gocount_complaint complaint;
 } gocount_given;
@@ -2379,7 +2549,7 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
  * A game in progress: the stones, whose turn it is, and what was captured.
  *
  * Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
- * Memory follows the stones that stand, not the moves played.
+ * Memory follows the most stones that stood at once, not the moves played.
  */
 typedef struct gocount_simulator gocount_simulator;
 
@@ -2466,11 +2636,11 @@ gocount_status gocount_simulator_reset(struct gocount_simulator *simulator, goco
  * @param report receives what the move did, or NULL.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
- * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is
- * as it was.
+ * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
  *
  * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
- * off.
+ * off; a stone that is replaced costs as much as its chain.
  */
 gocount_status gocount_simulator_play(struct gocount_simulator *simulator,
                                       int32_t x,
@@ -2533,7 +2703,7 @@ gocount_status gocount_simulator_captured(const struct gocount_simulator *simula
                                           gocount_error *error);
 
 /**
- * Which stones the last move took off.
+ * Which stones the last move took off: none after a move that was skipped. A refused move is no move.
  *
  * @param simulator the simulator.
  * @param buffer receives their points, in no particular order; or NULL to ask for the count.

@@ -76,6 +76,17 @@ pub(super) fn wanted<T>(out: *const T, name: &'static str) -> Result<(), Failure
     aligned(out, name)
 }
 
+/// Whether an array and its count can be given results: to be asked before anything is changed.
+pub(super) fn wanted_array<T>(
+    buffer: *const T,
+    capacity: usize,
+    count: *const usize,
+    count_name: &'static str,
+) -> Result<(), Failure> {
+    check(buffer, capacity, "buffer")?;
+    wanted(count, count_name)
+}
+
 /// Fills the caller's array with `items` and tells their number in `count`. NULL with capacity 0 only asks for the
 /// number; too small an array gets nothing but the count.
 ///
@@ -91,12 +102,12 @@ pub(super) unsafe fn fill<T: Plain>(
     unsafe {
         fill_with(items.len(), buffer, capacity, count, |room| {
             room.iter_mut().zip(items).for_each(|(place, item)| *place = item);
-            Ok(())
         })
     }
 }
 
-/// As `fill`, but `write` does the writing, and is only called when there is an array to write to.
+/// As `fill`, but `write` does the writing, and is only called when there is an array to write to. It cannot fail: what
+/// can is done before, so that after a failure the array is as it was.
 ///
 /// # Safety
 /// As for `fill`.
@@ -105,9 +116,9 @@ pub(super) unsafe fn fill_with<T: Plain>(
     buffer: *mut T,
     capacity: usize,
     count: *mut usize,
-    write: impl FnOnce(&mut [T]) -> Result<(), Failure>,
+    write: impl FnOnce(&mut [T]),
 ) -> Result<(), Failure> {
-    check(buffer, capacity, "buffer")?;
+    wanted_array(buffer, capacity, count, "count")?;
     // SAFETY: the caller's promise about `count`.
     unsafe { give(count, "count", length)? };
     if buffer.is_null() {
@@ -122,7 +133,8 @@ pub(super) unsafe fn fill_with<T: Plain>(
         buffer.write_bytes(0, length);
         core::slice::from_raw_parts_mut(buffer, length)
     };
-    write(room)
+    write(room);
+    Ok(())
 }
 
 /// Fills the caller's array with text and a NUL behind it, and tells in `length` how long the text is without the NUL.
@@ -135,7 +147,7 @@ pub(super) unsafe fn fill_text(
     capacity: usize,
     length: *mut usize,
 ) -> Result<(), Failure> {
-    check(buffer, capacity, "buffer")?;
+    wanted_array(buffer, capacity, length, "length")?;
     // SAFETY: the caller's promise about `length`.
     unsafe { give(length, "length", text.len())? };
     if buffer.is_null() {
@@ -154,7 +166,7 @@ pub(super) unsafe fn fill_text(
 }
 
 fn too_small(needed: usize) -> Failure {
-    let reason = Reason::Count("the buffer is too small: ", needed as u64, " items are needed");
+    let reason = Reason::Count("the buffer is too small: it needs room for ", needed as u64, "");
     Failure { status: GOCOUNT_BUFFER_TOO_SMALL, place: None, reason }
 }
 

@@ -26,6 +26,7 @@ mod options;
 pub mod point;
 pub mod property;
 pub mod sgf;
+pub mod sgf_diagnostics;
 pub mod sgf_info;
 pub mod sgf_line;
 pub mod sgf_setup;

@@ -7,8 +7,8 @@ use super::guard::{Failure, guard};
 use super::point::{gocount_point, off_the_board};
 use super::status::*;
 use super::value::board_size;
-use crate::notation::{Notation, NotationError};
 use crate::point::Point;
+use crate::point::notation::{Notation, NotationError};
 use core::ffi::c_char;
 
 /// GTP: the column's letter, I left out, then the row counted from 1 at the bottom. After `Z` come `AA`, `AB`, ... Small

@@ -19,7 +19,9 @@ pub struct gocount_given {
     /// The node that says it, or `GOCOUNT_NO_NODE`.
     pub node: gocount_node,
     /// The number of the property in that node.
-    pub property: usize,
+    pub property: u32,
+    /// 0.
+    pub reserved: u32,
     /// What is wrong with its value; places are those of the text that the value says.
     pub complaint: gocount_complaint,
 }
@@ -56,6 +58,11 @@ pub struct gocount_game_info {
     /// Where the result comes from (RE).
     pub result_given: gocount_given,
 }
+
+/// The size of the first version's `gocount_game_info`: nothing smaller was ever made.
+const FIRST_SIZE: u32 = 224;
+
+const _: () = assert!(size_of::<gocount_game_info>() == FIRST_SIZE as usize, "fields were added: write what fits");
 
 /// The property that holds at a node: the node's own, or that of the nearest node above it that has one.
 ///
@@ -117,7 +124,7 @@ pub unsafe extern "C" fn gocount_sgf_game_info(
         let (sgf, node) = known(sgf, node)?;
         wanted(info, "info")?;
         let struct_size = (&raw const (*info).struct_size).read();
-        if (struct_size as usize) < size_of::<gocount_game_info>() {
+        if struct_size < FIRST_SIZE {
             return Err(Failure::argument("info", "has a struct_size that is too small"));
         }
         give(info, "info", told(sgf, struct_size, &sgf.game_info(node)?))
@@ -148,7 +155,8 @@ fn given<T>(sgf: &Sgf, given: &SgfGiven<T>) -> gocount_given {
             None => GOCOUNT_NOT_GIVEN,
         },
         node: given.at.map_or(GOCOUNT_NO_NODE, |(node, _)| node.0),
-        property: given.at.map_or(0, |(node, property)| number_in(sgf, node, property)),
+        property: given.at.map_or(0, |(node, property)| number_in(sgf, node, property) as u32),
+        reserved: 0,
         complaint: given.fault.into(),
     }
 }

@@ -132,7 +132,6 @@ pub unsafe extern "C" fn gocount_sgf_path(
         let (sgf, node) = known(sgf, node)?;
         fill_with(sgf.ancestors(node).count(), buffer, capacity, count, |room| {
             room.iter_mut().rev().zip(sgf.ancestors(node)).for_each(|(place, node)| *place = node.0);
-            Ok(())
         })
     })
 }
@@ -164,7 +163,6 @@ pub unsafe extern "C" fn gocount_sgf_line(
         let (sgf, node) = known(sgf, node)?;
         fill_with(sgf.line(node).count(), buffer, capacity, count, |room| {
             room.iter_mut().zip(sgf.line(node)).for_each(|(place, node)| *place = node.0);
-            Ok(())
         })
     })
 }
@@ -200,7 +198,6 @@ pub unsafe extern "C" fn gocount_sgf_line_moves(
         let moves = sgf.line(node).map(|node| sgf.move_count(node)).sum();
         fill_with(moves, buffer, capacity, count, |room| {
             room.iter_mut().zip(sgf.line_moves(node)).for_each(|(place, played)| *place = played.into());
-            Ok(())
         })
     })
 }
@@ -233,7 +230,6 @@ pub unsafe extern "C" fn gocount_sgf_path_moves(
         let moves = sgf.ancestors(node).map(|node| sgf.move_count(node)).sum();
         fill_with(moves, buffer, capacity, count, |room| {
             room.iter_mut().rev().zip(sgf.moves_back(node)).for_each(|(place, played)| *place = played.into());
-            Ok(())
         })
     })
 }

@@ -95,7 +95,6 @@ pub unsafe extern "C" fn gocount_sgf_setup(
                 let color = if let SgfSetupPoint::Stone(color) = set { Some(color) } else { None };
                 *place = gocount_setup_point { x: point.x, y: point.y, color: number(color), reserved: [0; 3] };
             }
-            Ok(())
         })?;
         give_optional(unreadable, setup.unreadable())
     })
@@ -141,7 +140,6 @@ pub unsafe extern "C" fn gocount_sgf_setup_map(
                     *place = byte(set);
                 }
             }
-            Ok(())
         })?;
         give_optional(unreadable, setup.unreadable())
     })
@@ -180,7 +178,6 @@ pub unsafe extern "C" fn gocount_sgf_points(
         let (points, lost) = sgf.points(property);
         fill_with(points.len(), buffer, capacity, count, |room| {
             room.iter_mut().zip(points.points()).for_each(|(place, point)| *place = point.into());
-            Ok(())
         })?;
         give_optional(unreadable, lost)
     })

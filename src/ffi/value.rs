@@ -10,7 +10,7 @@
 
 use super::buffer::{bytes, fill_text, give, one, wanted};
 use super::guard::{Failure, Place, Reason, answer, guard};
-use super::point::{gocount_color, number};
+use super::point::{GOCOUNT_BLACK, GOCOUNT_WHITE, gocount_color, number};
 use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Size};
@@ -446,7 +446,11 @@ pub(super) fn real(value: gocount_real, name: &'static str) -> Result<SgfReal, F
 
 /// The colour, Black or White, that a caller gave.
 pub(super) fn side(color: gocount_color, name: &'static str) -> Result<Color, Failure> {
-    super::point::color(color)?.ok_or_else(|| Failure::argument(name, "is neither Black nor White"))
+    match color {
+        GOCOUNT_BLACK => Ok(Color::Black),
+        GOCOUNT_WHITE => Ok(Color::White),
+        _ => Err(Failure::argument(name, "is neither Black nor White")),
+    }
 }
 
 /// Fills the caller's array with what `value` writes.

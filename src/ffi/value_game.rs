@@ -3,7 +3,7 @@
 //! They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean. The
 //! text is UTF-8.
 
-use super::buffer::{Plain, bytes, fill, fill_text, give, items, one, wanted};
+use super::buffer::{Plain, bytes, fill, fill_text, give, items, one, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::point::{GOCOUNT_NONE, gocount_color, number};
 use super::status::*;
@@ -286,8 +286,8 @@ pub unsafe extern "C" fn gocount_value_dates(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
+        wanted_array(buffer, capacity, count, "count")?;
         complaint_allowed(complaint)?;
-        wanted(count, "count")?;
         let text = bytes(text, length, "text")?;
         let mut dates = Vec::new();
         let read = spoken(text).and_then(|text| parse_dates(text, &mut dates));

@@ -2,7 +2,7 @@
 //!
 //! Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
 
-use super::buffer::{Plain, bytes, fill_text, fill_with, give, items, one, wanted};
+use super::buffer::{Plain, bytes, fill_text, fill_with, give, items, one, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::point::{gocount_point, off_the_board};
 use super::status::*;
@@ -126,15 +126,14 @@ pub unsafe extern "C" fn gocount_value_points(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
+        wanted_array(buffer, capacity, count, "count")?;
         complaint_allowed(complaint)?;
-        wanted(count, "count")?;
         let text = bytes(text, length, "text")?;
         let read = parse_rectangle(text, board_size(width, height)?);
         if let Ok(rectangle) = read {
             let rectangle = rectangle.value;
             fill_with(rectangle.points().count(), buffer, capacity, count, |room| {
                 room.iter_mut().zip(rectangle.points()).for_each(|(place, point)| *place = point.into());
-                Ok(())
             })?;
         }
         understood(text, read, complaint).map(drop)
@@ -183,7 +182,6 @@ pub unsafe extern "C" fn gocount_value_write_points(
                     place.text.iter_mut().zip(text).for_each(|(place, byte)| *place = *byte as c_char);
                 }
             });
-            Ok(())
         })
     })
 }
