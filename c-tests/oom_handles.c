@@ -232,6 +232,91 @@ static gocount_status sgf_value_text(subject *s) {
 }
 
 static gocount_status sgf_check(subject *s) { return gocount_sgf_check(s->sgf, NULL); }
+static gocount_status sgf_line_moves(subject *s) {
+    gocount_sgf_move moves[4];
+    size_t count = 0;
+    gocount_status status = gocount_sgf_line_moves(s->sgf, 0, moves, 4, &count, NULL);
+    CHECK(status != GOCOUNT_OK || count == 4);
+    return status;
+}
+static gocount_status sgf_path(subject *s) {
+    gocount_node nodes[4];
+    size_t count;
+    return gocount_sgf_path(s->sgf, 4, nodes, 4, &count, NULL);
+}
+static gocount_status sgf_setup(subject *s) {
+    gocount_setup_point points[2];
+    size_t count;
+    return gocount_sgf_setup(s->sgf, 0, points, 2, &count, NULL, NULL);
+}
+static gocount_status sgf_setup_map(subject *s) {
+    uint8_t map[361];
+    size_t count;
+    return gocount_sgf_setup_map(s->sgf, 0, map, 361, &count, NULL, NULL);
+}
+static gocount_status sgf_points(subject *s) {
+    gocount_point points[2];
+    size_t count;
+    return gocount_sgf_points(s->sgf, 0, 1, points, 2, &count, NULL, NULL);
+}
+
+static const char GAME[] = "(;KM[6.5]HA[2]RE[W+R])";
+static void with_game(subject *s) { CHECK_OK(gocount_sgf_parse(GAME, sizeof GAME - 1, NULL, &s->sgf, NULL)); }
+static gocount_status sgf_game_info(subject *s) {
+    gocount_game_info info = GOCOUNT_GAME_INFO_INIT;
+    gocount_status status = gocount_sgf_game_info(s->sgf, 0, &info, NULL);
+    CHECK(status == GOCOUNT_OK ? info.komi.half_points == 13 && info.handicap == 2 : info.width == 0);
+    return status;
+}
+
+/* --- values ------------------------------------------------------------------------------------------------------ */
+
+static gocount_status value_dates(subject *s) {
+    gocount_date dates[8];
+    gocount_complaint complaint = {99, 0, 0};
+    size_t count = 9;
+    (void)s;
+    gocount_status status = gocount_value_dates("1996-05,06,1997,1998,1999", 25, dates, 8, &count, &complaint, NULL);
+    CHECK(status == GOCOUNT_OK ? count == 5 && complaint.kind == 0 : count == 9 && complaint.kind == 99);
+    return status;
+}
+static gocount_status value_write_dates(subject *s) {
+    static const gocount_date dates[] = {{1996, 5, 6}, {1997, 0, 0}, {1998, 0, 0}, {1999, 0, 0}, {2000, 1, 0}};
+    char text[40];
+    size_t length;
+    (void)s;
+    return gocount_value_write_dates(dates, 5, text, sizeof text, &length, NULL);
+}
+static gocount_status value_write_result(subject *s) {
+    gocount_result result;
+    char text[8];
+    size_t length;
+    (void)s;
+    CHECK_OK(gocount_value_result("W+2.5", 5, &result, NULL, NULL)); /* needs no memory */
+    return gocount_value_write_result(&result, text, sizeof text, &length, NULL);
+}
+static gocount_status value_write_real(subject *s) {
+    static const gocount_real real = {13, 2};
+    char text[8];
+    size_t length;
+    (void)s;
+    return gocount_value_write_real(&real, text, sizeof text, &length, NULL);
+}
+static gocount_status value_write_rank(subject *s) {
+    static const gocount_rank rank = {{5, 1}, GOCOUNT_RANK_KYU, GOCOUNT_CERTAINTY_UNSAID};
+    char text[8];
+    size_t length;
+    (void)s;
+    return gocount_value_write_rank(&rank, text, sizeof text, &length, NULL);
+}
+static gocount_status value_points(subject *s) {
+    gocount_point points[361];
+    gocount_list_value values[4];
+    size_t count;
+    (void)s;
+    CHECK_OK(gocount_value_points("aa:ss", 5, 19, 19, points, 361, &count, NULL, NULL));
+    return gocount_value_write_points(points, count, values, 4, &count, NULL);
+}
 
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
@@ -254,6 +339,18 @@ static const oom_case CASES[] = {
     {"sgf_parse_file", with_file, sgf_parse_file, nothing_made},
     {"sgf_check", with_record, sgf_check, record_unchanged},
     {"sgf_value_text", with_record, sgf_value_text, record_unchanged},
+    {"sgf_line_moves", with_record, sgf_line_moves, record_unchanged},
+    {"sgf_path", with_record, sgf_path, record_unchanged},
+    {"sgf_setup", with_record, sgf_setup, record_unchanged},
+    {"sgf_setup_map", with_record, sgf_setup_map, record_unchanged},
+    {"sgf_points", with_record, sgf_points, record_unchanged},
+    {"sgf_game_info", with_game, sgf_game_info, nothing_made},
+    {"value_dates", nothing, value_dates, nothing_made},
+    {"value_write_dates", nothing, value_write_dates, nothing_made},
+    {"value_write_result", nothing, value_write_result, nothing_made},
+    {"value_write_real", nothing, value_write_real, nothing_made},
+    {"value_write_rank", nothing, value_write_rank, nothing_made},
+    {"value_points", nothing, value_points, nothing_made},
 };
 
 /* One call with the n-th allocation failing. Answers whether that allocation was reached. */

@@ -47,6 +47,16 @@ pub(super) unsafe fn terminated<'a>(text: *const c_char, name: &'static str) -> 
     Ok(unsafe { CStr::from_ptr(text) })
 }
 
+/// The caller's one item, which must be there.
+///
+/// # Safety
+/// `data` is NULL or points to an item that nobody changes meanwhile.
+pub(super) unsafe fn one<T: Copy>(data: *const T, name: &'static str) -> Result<T, Failure> {
+    wanted(data, name)?;
+    // SAFETY: not NULL and aligned; the rest is the caller's promise.
+    Ok(unsafe { data.read() })
+}
+
 /// Gives one result through an out-parameter that must be there.
 ///
 /// # Safety

@@ -63,16 +63,18 @@ impl gocount_sgf_write_options {
         if self.reserved != 0 {
             return Err(Failure::argument("options", "has something other than 0 in reserved"));
         }
-        let mut options = SgfWriteOptions::default();
-        options.line_width = self.line_width;
-        options.pass = match self.pass {
-            GOCOUNT_PASS_KEEP => SgfPassStyle::Keep,
-            GOCOUNT_PASS_EMPTY => SgfPassStyle::Empty,
-            GOCOUNT_PASS_TT => SgfPassStyle::Tt,
-            _ => return Err(Failure::argument("options", "has an unknown number in pass")),
+        let mut options = SgfWriteOptions {
+            line_width: self.line_width,
+            pass: match self.pass {
+                GOCOUNT_PASS_KEEP => SgfPassStyle::Keep,
+                GOCOUNT_PASS_EMPTY => SgfPassStyle::Empty,
+                GOCOUNT_PASS_TT => SgfPassStyle::Tt,
+                _ => return Err(Failure::argument("options", "has an unknown number in pass")),
+            },
+            compress_points: yes_or_no(self.compress_points)?,
+            clean: yes_or_no(self.clean)?,
+            encoding: None,
         };
-        options.compress_points = yes_or_no(self.compress_points)?;
-        options.clean = yes_or_no(self.clean)?;
         if !self.charset.is_null() {
             // SAFETY: the caller's promise.
             let name = unsafe { terminated(self.charset, "charset")? };

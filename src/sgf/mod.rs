@@ -25,6 +25,7 @@ mod source;
 mod text;
 mod tree;
 pub mod values;
+mod views;
 mod walk;
 mod write;
 
@@ -38,4 +39,5 @@ pub use options::{SgfOptions, SgfProfile};
 pub use source::SgfSource;
 pub use text::{SgfText, escape, unescape};
 pub use tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
+pub use views::{SgfGameInfo, SgfGiven, SgfMove, SgfPlay, SgfSetup, SgfSetupPoint};
 pub use write::{SgfPassStyle, SgfWriteError, SgfWriteOptions};
