@@ -108,7 +108,7 @@ pub enum SgfCharsetReason {
     Declared = 3,
     /// It makes the most sense of the bytes.
     Guess = 4,
-    /// Nothing else made sense; the default of FF[4].
+    /// Nothing else made sense; the default of FF4.
     Default = 5,
 }
 

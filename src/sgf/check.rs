@@ -145,10 +145,10 @@ impl<'s> Checker<'s> {
             self.report(SgfEvent::GameNotGo, root, game)?;
         }
         let differs = |one: &[u8], other: &[u8]| !one.eq_ignore_ascii_case(other);
-        if let (Some(charset), Some((one, other))) = (charset, first.charset.zip(self.tree.charset)) {
-            if differs(one, other) {
-                self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
-            }
+        if let (Some(charset), Some((one, other))) = (charset, first.charset.zip(self.tree.charset))
+            && differs(one, other)
+        {
+            self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
         }
         self.charset(tree, root, charset)
     }

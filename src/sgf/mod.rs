@@ -5,6 +5,9 @@
 //! somebody asks. Everything that the standard does not foresee is read all the same, reported as an [`SgfEvent`], and
 //! refused only by a strict [`SgfProfile`].
 
+// `FF[4]` is the name of a version of the format, and no link.
+#![allow(rustdoc::broken_intra_doc_links)]
+
 mod arena;
 mod charset;
 mod check;
@@ -22,6 +25,7 @@ mod source;
 mod text;
 mod tree;
 pub mod values;
+mod views;
 mod walk;
 mod write;
 
@@ -35,4 +39,5 @@ pub use options::{SgfOptions, SgfProfile};
 pub use source::SgfSource;
 pub use text::{SgfText, escape, unescape};
 pub use tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
+pub use views::{SgfGameInfo, SgfGiven, SgfMove, SgfPlay, SgfSetup, SgfSetupPoint};
 pub use write::{SgfPassStyle, SgfWriteError, SgfWriteOptions};

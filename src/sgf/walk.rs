@@ -135,7 +135,7 @@ impl Sgf {
         self.properties(node).find(|&property| self.name(property) == Some(name))
     }
 
-    /// The name of a property: its identifier without lower-case letters, as FF[1] to FF[3] want it (`CoPyright` is
+    /// The name of a property: its identifier without lower-case letters, as FF1 to FF3 want it (`CoPyright` is
     /// `CP`). One that has no others is put into capitals.
     pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
         let entry = self.entry(property)?;

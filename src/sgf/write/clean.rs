@@ -3,7 +3,7 @@
 use std::fmt::{Display, Write};
 
 use crate::memory::{OutOfMemory, extend, filled, push};
-use crate::notation::sgf_letters;
+use crate::point::notation::sgf_letters;
 use crate::point::{Color, Point, Size};
 use crate::sgf::text::SgfText;
 use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};

@@ -1,7 +1,7 @@
 //! Writing a collection.
 //!
 //! Without options, what was not edited goes back byte for byte ([`preserve`]). With options the whole text is laid
-//! out anew ([`layout`]), if asked for as clean FF[4] ([`clean`]).
+//! out anew ([`layout`]), if asked for as clean FF4 ([`clean`]).
 
 mod clean;
 mod emit;
@@ -22,7 +22,7 @@ pub enum SgfPassStyle {
     Keep = 0,
     /// `[]`.
     Empty = 1,
-    /// `[tt]` on boards up to 19x19, for programs that read FF[3]; `[]` on larger ones.
+    /// `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones.
     Tt = 2,
 }
 
@@ -40,7 +40,7 @@ pub struct SgfWriteOptions {
     pub compress_points: bool,
     /// The charset; CA is set to match. Not UTF-16.
     pub encoding: Option<SgfEncoding>,
-    /// Whether to write FF[4] without errors: identifiers in capitals, values corrected or left out, properties that
+    /// Whether to write FF4 without errors: identifiers in capitals, values corrected or left out, properties that
     /// stand in the wrong place left out, moves and setup in nodes of their own.
     pub clean: bool,
 }

@@ -158,10 +158,10 @@ impl<'s> Preserver<'s, '_, '_> {
         closes: usize,
         opens: usize,
     ) -> Result<(), SgfWriteError> {
-        if let Some(text) = text.and_then(|text| self.sgf.content().get(text)) {
-            if says(text, closes, opens) {
-                return self.out.put(text);
-            }
+        if let Some(text) = text.and_then(|text| self.sgf.content().get(text))
+            && says(text, closes, opens)
+        {
+            return self.out.put(text);
         }
         self.out.repeat(b')', closes)?;
         self.out.repeat(b'(', opens)
