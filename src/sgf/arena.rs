@@ -133,6 +133,19 @@ impl Arena {
         self.links.clear();
     }
 
+    /// Makes room for the tree of `text` at once, so that its vectors neither grow step by step nor end up half
+    /// empty. Only a guess: it counts `;` and `[`, which may stand in values too.
+    pub fn make_room(&mut self, text: &[u8]) {
+        if self.nodes.capacity() >= text.len() / 16 {
+            return;
+        }
+        let most = text.len() / 4;
+        let nodes = memchr::memchr_iter(b';', text).count().min(most);
+        let properties = memchr::memchr_iter(b'[', text).count().min(most);
+        // Without this room reading goes on all the same, and fails if it really needs more than there is.
+        let _ = self.nodes.try_reserve_exact(nodes).and_then(|()| self.properties.try_reserve_exact(properties));
+    }
+
     /// Bytes in use.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes)

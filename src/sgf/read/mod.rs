@@ -114,6 +114,7 @@ impl<'r> Reader<'r> {
     fn read(&mut self) -> Result<(), Stop> {
         self.scratch.levels.clear();
         self.prepare_seen()?;
+        self.arena.make_room(self.text);
         self.between_trees()?;
         loop {
             self.moves()?;
