@@ -1,11 +1,13 @@
 //! What a tree is made of: a few vectors of integers that point into the text.
 //!
 //! Nodes stand in depth-first order, so that a node's first child, if it has one, is the next node. Nearly every node
-//! simply follows its parent; only the others, the starts of variations, have a [`Branch`]. Nearly every property has
+//! simply follows its parent; only the others, the starts of variations, have a [`Branch`], which is found through a bit
+//! for each node. Nearly every property has
 //! one value right behind its identifier and is two integers; the others have a [`Spread`].
 
 use super::charset::SgfCharset;
 use super::links::Links;
+use crate::memory::{OutOfMemory, push};
 
 /// "There is none", for a node.
 pub(super) const NONE: u32 = u32::MAX;
@@ -17,11 +19,10 @@ pub(super) struct NodeEntry {
     pub at: u32,
     /// The index of its first property.
     pub properties: u32,
-    /// 0 for a node that follows its parent, the one before it, and has no next sibling; else 1 + index of the branch.
-    pub branch: u32,
 }
 
-/// Where a node hangs that starts a variation or a tree.
+/// Where a node hangs that starts a variation or a tree. A node without one follows the node before it and has no next
+/// sibling.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch {
     pub parent: u32,
@@ -101,6 +102,9 @@ pub(super) struct Arena {
     pub nodes: Vec<NodeEntry>,
     pub properties: Vec<PropertyEntry>,
     pub branches: Vec<Branch>,
+    /// Which nodes have a branch, 64 to a word; and how many branches stand before each word. May end early.
+    pub branch_bits: Vec<u64>,
+    pub branch_ranks: Vec<u32>,
     pub spreads: Vec<Spread>,
     pub values: Vec<Span>,
     /// The roots, in order.
@@ -122,6 +126,8 @@ impl Arena {
         self.nodes.clear();
         self.properties.clear();
         self.branches.clear();
+        self.branch_bits.clear();
+        self.branch_ranks.clear();
         self.spreads.clear();
         self.values.clear();
         self.roots.clear();
@@ -151,6 +157,8 @@ impl Arena {
         size_of_val(&*self.nodes)
             + size_of_val(&*self.properties)
             + size_of_val(&*self.branches)
+            + size_of_val(&*self.branch_bits)
+            + size_of_val(&*self.branch_ranks)
             + size_of_val(&*self.spreads)
             + size_of_val(&*self.values)
             + size_of_val(&*self.roots)
@@ -162,16 +170,37 @@ impl Arena {
             + size_of_val(&*self.links.owners)
     }
 
+    /// The branch that a node was read with.
+    #[inline]
+    pub fn branch_of(&self, node: u32) -> Option<usize> {
+        let (word, bit) = (node as usize / 64, node % 64);
+        let bits = self.branch_bits.get(word)?;
+        let below = bits & ((1 << bit) - 1);
+        (bits >> bit & 1 != 0).then(|| self.branch_ranks[word] as usize + below.count_ones() as usize)
+    }
+
+    /// Gives node `node` a branch; it must be behind all that have one.
+    pub fn add_branch(&mut self, node: u32, branch: Branch) -> Result<(), OutOfMemory> {
+        let word = node as usize / 64;
+        let more = (word + 1).saturating_sub(self.branch_bits.len());
+        self.branch_bits.try_reserve(more)?;
+        self.branch_ranks.try_reserve(more)?;
+        if more > 0 {
+            self.branch_bits.resize(word + 1, 0);
+            self.branch_ranks.resize(word + 1, self.branches.len() as u32);
+        }
+        push(&mut self.branches, branch)?;
+        self.branch_bits[word] |= 1 << (node % 64);
+        Ok(())
+    }
+
     /// Parent of a node that exists, or `NONE`.
     #[inline]
     pub fn parent(&self, node: u32) -> u32 {
         if self.edited {
             return self.links.nodes[node as usize].parent;
         }
-        match self.nodes[node as usize].branch {
-            0 => node - 1,
-            branch => self.branches[branch as usize - 1].parent,
-        }
+        self.branch_of(node).map_or(node.wrapping_sub(1), |branch| self.branches[branch].parent)
     }
 
     /// First child of a node that exists, or `NONE`.
@@ -190,10 +219,7 @@ impl Arena {
         if self.edited {
             return self.links.nodes[node as usize].next;
         }
-        match self.nodes[node as usize].branch {
-            0 => NONE,
-            branch => self.branches[branch as usize - 1].next,
-        }
+        self.branch_of(node).map_or(NONE, |branch| self.branches[branch].next)
     }
 
     /// The next node in depth-first order within the tree under `top`, or `NONE`.

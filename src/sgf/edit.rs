@@ -248,7 +248,7 @@ impl Sgf {
             return Err(SgfEditError::TooLarge);
         }
         self.arena.links.nodes.try_reserve(1).map_err(OutOfMemory::from)?;
-        push(&mut self.arena.nodes, NodeEntry { at: NONE, properties: 0, branch: 0 })?;
+        push(&mut self.arena.nodes, NodeEntry { at: NONE, properties: 0 })?;
         let properties = self.arena.properties.len() as u32;
         self.arena.links.nodes.push(Link { properties, ..Link::NEW });
         self.arena.links.alive += 1;

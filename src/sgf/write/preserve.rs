@@ -110,7 +110,7 @@ impl<'s> Preserver<'s, '_, '_> {
         parent == NONE
             || arena.first_child(parent) != node
             || arena.next_sibling(node) != NONE
-            || arena.nodes[node as usize].branch != 0
+            || arena.branch_of(node).is_some()
     }
 
     /// How many `)` stand between a node and the next.
