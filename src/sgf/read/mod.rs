@@ -10,7 +10,7 @@ mod between;
 mod join;
 
 use crate::memory::{OutOfMemory, push};
-use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Span, Spread};
+use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
 use crate::sgf::charset::{BOM, Pairs, SgfCharset};
 use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
 use crate::sgf::options::{SgfOptions, SgfProfile};
@@ -79,6 +79,14 @@ pub(super) struct Reader<'r> {
     crowded: bool,
     /// How many identifiers of the last node are too long for `seen`.
     long: u32,
+}
+
+/// A value that was read.
+struct Value {
+    span: Span,
+    behind: Behind,
+    /// Whether it ends at the first `]` without a `\` before it, seen byte by byte.
+    simple: bool,
 }
 
 /// What stands behind a value's `]`.
@@ -188,7 +196,7 @@ impl<'r> Reader<'r> {
             };
             let properties = self.arena.properties.len() as u32;
             push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties })?;
-            push(&mut self.arena.properties, PropertyEntry::short(at + 1))?;
+            push(&mut self.arena.properties, PropertyEntry::plain(at + 1))?;
             at += step;
         }
         if self.at != at {
@@ -318,14 +326,12 @@ impl<'r> Reader<'r> {
             self.report(SgfEvent::MissingNodeStart, at)?;
             self.add_node(at)?;
         }
-        let (value, behind) = self.value(open)?;
-        let name_len = name.len as usize;
+        let Value { span, behind, simple } = self.value(open)?;
+        let plain = simple && span.len as usize <= SHORT && name.at as usize == at && open == at + name.len as usize;
         let entry = match behind {
-            Behind::Value(next) => self.spread(at, name, value, Some(next))?,
-            _ => match PropertyEntry::plain(at, name_len, value.len as usize) {
-                Some(entry) if name.at as usize == at && open == at + name_len => entry,
-                _ => self.spread(at, name, value, None)?,
-            },
+            Behind::Value(next) => self.spread(at, name, span, Some(next))?,
+            _ if plain => PropertyEntry::plain(at),
+            _ => self.spread(at, name, span, None)?,
         };
         self.seen(name)?;
         Ok(push(&mut self.arena.properties, entry)?)
@@ -382,29 +388,33 @@ impl<'r> Reader<'r> {
         Ok(span)
     }
 
-    /// One value, and what stands behind it; `open` is its `[`. Ends behind its `]`.
+    /// One value; `open` is its `[`. Ends behind its `]`.
     #[inline]
-    fn value(&mut self, open: usize) -> Result<(Span, Behind), Stop> {
+    fn value(&mut self, open: usize) -> Result<Value, Stop> {
         let from = open + 1;
         let end = match self.pairs {
             Pairs::Harmless => closing_bracket(self.text, from),
             _ => self.closing_bracket_in_pairs(from),
         };
         let Some(mut end) = end else { return self.cut_value(open) };
+        let mut simple = self.pairs == Pairs::Harmless || self.text[from..end].is_ascii();
         let mut behind = self.behind(end + 1);
         if matches!(behind, Behind::Odd) {
-            (end, behind) = self.unescaped(end)?;
+            let first = end;
+            (end, behind) = self.unescaped(first)?;
+            simple &= end == first;
         }
         self.at = end + 1;
-        Ok((Span { at: from as u32, len: (end - from) as u32 }, behind))
+        Ok(Value { span: Span { at: from as u32, len: (end - from) as u32 }, behind, simple })
     }
 
     /// A value in which the text ends.
     #[cold]
-    fn cut_value(&mut self, open: usize) -> Result<(Span, Behind), Stop> {
+    fn cut_value(&mut self, open: usize) -> Result<Value, Stop> {
         self.at = self.text.len();
         self.report(SgfEvent::UnexpectedEof, open)?;
-        Ok((Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 }, Behind::Token))
+        let span = Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 };
+        Ok(Value { span, behind: Behind::Token, simple: false })
     }
 
     /// The same as `closing_bracket` in a charset in which the second byte of a character can look like one. Where a
@@ -504,12 +514,12 @@ impl<'r> Reader<'r> {
         push(&mut self.arena.values, value)?;
         let mut next = next;
         while let Some(open) = next {
-            let (value, behind) = self.value(open)?;
-            push(&mut self.arena.values, value)?;
+            let Value { span, behind, .. } = self.value(open)?;
+            push(&mut self.arena.values, span)?;
             next = if let Behind::Value(open) = behind { Some(open) } else { None };
         }
         let count = (self.arena.values.len() - first) as u32;
-        Ok(self.arena.add_spread(at, Spread { name, first: first as u32, count })?)
+        Ok(self.arena.add_spread(Spread { at: at as u32, name, first: first as u32, count })?)
     }
 
     /// A value where an identifier should stand.
