@@ -31,6 +31,16 @@ impl Sgf {
         self.arena.roots.partition_point(|&root| root <= node.0).checked_sub(1)
     }
 
+    /// The text of a tree that was read, from its `(` to its `)`; empty for a tree that an edit added.
+    pub(super) fn tree_text(&self, root: SgfNode) -> &[u8] {
+        let read = if self.arena.edited { &self.arena.links.read_roots } else { &self.arena.roots };
+        let range = read.binary_search(&root.0).ok().and_then(|tree| {
+            let (start, end) = (*self.arena.starts.get(tree)?, *self.arena.ends.get(tree)?);
+            Some(start as usize..end as usize)
+        });
+        range.and_then(|range| self.content().get(range)).unwrap_or_default()
+    }
+
     /// The number of nodes of all trees.
     pub fn node_count(&self) -> usize {
         if self.arena.edited { self.arena.links.alive } else { self.arena.nodes.len() }

@@ -6,38 +6,46 @@
 use std::ops::Range;
 
 use super::{Reader, Stop};
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, filled, push};
 use crate::sgf::arena::{NONE, PropertyEntry, Shape, Span, Spread};
 use crate::sgf::diagnostic::SgfEvent;
 
 /// Entries of `Scratch::seen`: one or two capitals.
-pub(super) const SEEN: usize = 26 * 32;
+const SEEN: usize = 26 * 32;
 
 impl Reader<'_> {
+    /// Readies the table of names; what is in it from other readings has lower stamps.
+    pub(super) fn prepare_seen(&mut self) -> Result<(), Stop> {
+        if self.scratch.seen.is_empty() {
+            self.scratch.seen = filled(0, SEEN)?;
+            self.scratch.stamp = 1;
+        }
+        Ok(())
+    }
+
     /// Notes that the last node has a property of this name, and whether it may have had it before.
     #[inline]
     pub(super) fn seen(&mut self, name: Span) -> Result<(), Stop> {
-        let node = self.arena.nodes.len() as u32 - 1;
-        let range = self.arena.properties_of(node);
-        match range.len() {
+        let first = self.arena.nodes.last().map_or(0, |node| node.properties as usize);
+        match self.arena.properties.len() - first {
             0 => {
                 self.long = 0;
                 return Ok(());
             }
             1 => {
-                let first = self.arena.name(self.arena.properties[range.start]);
-                self.mark(node, first);
+                let first = self.arena.name(self.arena.properties[first]);
+                self.mark(first);
             }
             _ => {}
         }
-        self.mark(node, name);
+        self.mark(name);
         Ok(())
     }
 
     #[inline]
-    fn mark(&mut self, node: u32, name: Span) {
-        let name = self.arena.slice(self.text, name);
-        let key = match *name {
+    fn mark(&mut self, name: Span) {
+        let stamp = self.scratch.stamp + self.arena.nodes.len() as u64;
+        let key = match *self.arena.slice(self.text, name) {
             [one @ b'A'..=b'Z'] => usize::from(one - b'A') * 32,
             [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => usize::from(one - b'A') * 32 + usize::from(two - b'A') + 1,
             _ => {
@@ -46,8 +54,9 @@ impl Reader<'_> {
                 return;
             }
         };
-        self.crowded |= self.scratch.seen[key] == node;
-        self.scratch.seen[key] = node;
+        let seen = &mut self.scratch.seen[key];
+        self.crowded |= *seen == stamp;
+        *seen = stamp;
     }
 
     /// The last node is complete.

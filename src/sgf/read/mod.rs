@@ -9,8 +9,6 @@
 mod between;
 mod join;
 
-use join::SEEN;
-
 use crate::memory::{OutOfMemory, push};
 use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Span, Spread};
 use crate::sgf::charset::{BOM, Pairs, SgfCharset};
@@ -44,7 +42,9 @@ pub(super) struct Level {
 pub(super) struct Scratch {
     levels: Vec<Level>,
     order: Vec<u32>,
-    seen: Vec<u32>,
+    /// For each short name the stamp of the last node that has it; the first node's stamp in this reading.
+    seen: Vec<u64>,
+    stamp: u64,
 }
 
 pub(super) struct Reader<'r> {
@@ -106,10 +106,14 @@ impl<'r> Reader<'r> {
 
     /// Reads the whole text into the arena.
     pub fn run(mut self) -> Result<(), Stop> {
+        let result = self.read();
+        self.scratch.stamp += self.arena.nodes.len() as u64;
+        result
+    }
+
+    fn read(&mut self) -> Result<(), Stop> {
         self.scratch.levels.clear();
-        self.scratch.seen.clear();
-        self.scratch.seen.try_reserve(SEEN).map_err(OutOfMemory::from)?;
-        self.scratch.seen.resize(SEEN, NONE);
+        self.prepare_seen()?;
         self.between_trees()?;
         loop {
             self.moves()?;
@@ -142,20 +146,17 @@ impl<'r> Reader<'r> {
             if word & MOVE_MASK != MOVE || self.arena.nodes.len() >= self.options.max_nodes as usize {
                 break;
             }
-            let behind = chunk[6];
-            if behind != b';' && !matches!(self.behind(at + 6), Behind::Token) {
-                break;
-            }
+            // Behind the node: the next one, at once or on a new line, or something else that may stand there.
+            let step = match *chunk {
+                [.., b';', _] => 6,
+                [.., b'\n', b';'] => 7,
+                _ if matches!(self.behind(at + 6), Behind::Token) => 6,
+                _ => break,
+            };
             let properties = self.arena.properties.len() as u32;
             push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties, branch: 0 })?;
             push(&mut self.arena.properties, PropertyEntry::short(at + 1))?;
-            at += 6;
-            if behind != b';' {
-                at += usize::from(behind == b'\n');
-                if text.get(at) != Some(&b';') {
-                    break;
-                }
-            }
+            at += step;
         }
         if self.at != at {
             self.at = at;
@@ -272,39 +273,47 @@ impl<'r> Reader<'r> {
     }
 
     /// An identifier with its values.
+    #[inline]
     fn property(&mut self) -> Result<(), Stop> {
         let at = self.at;
-        let behind_name = skip_identifier(self.text, at);
-        let mut open = behind_name;
-        if self.text.get(open) != Some(&b'[') {
-            open = skip_space(self.text, open);
-            if self.text.get(open) != Some(&b'[') {
-                self.report(SgfEvent::NoPropertyValues, at)?;
-                self.at = behind_name;
-                return Ok(());
-            }
-        }
+        let (name, open) = match self.text.get(at..).unwrap_or_default() {
+            [b'A'..=b'Z', b'[', ..] => (Span { at: at as u32, len: 1 }, at + 1),
+            [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => (Span { at: at as u32, len: 2 }, at + 2),
+            _ => match self.any_name()? {
+                Some(name) => name,
+                None => return Ok(()),
+            },
+        };
         if self.level.start == NONE || self.level.last != NONE {
             self.report(SgfEvent::MissingNodeStart, at)?;
             self.add_node(at)?;
         }
-        let name = self.name(at, behind_name)?;
-        let first = self.value(open)?;
-        let entry = match self.behind(self.at) {
-            Behind::Value(next) => Err(next),
-            _ if open > behind_name || name.at as usize != at => Err(usize::MAX),
-            _ => PropertyEntry::plain(at, name.len as usize, first.len as usize).ok_or(usize::MAX),
-        };
-        let entry = match entry {
-            Ok(entry) => entry,
-            Err(next) => self.spread(at, name, first, next)?,
+        let (value, behind) = self.value(open)?;
+        let name_len = name.len as usize;
+        let entry = match behind {
+            Behind::Value(next) => self.spread(at, name, value, Some(next))?,
+            _ => match PropertyEntry::plain(at, name_len, value.len as usize) {
+                Some(entry) if name.at as usize == at && open == at + name_len => entry,
+                _ => self.spread(at, name, value, None)?,
+            },
         };
         self.seen(name)?;
         Ok(push(&mut self.arena.properties, entry)?)
     }
 
+    /// An identifier of any kind, and where its first value opens. Passes over one that has none.
+    fn any_name(&mut self) -> Result<Option<(Span, usize)>, Stop> {
+        let end = skip_identifier(self.text, self.at);
+        let open = skip_space(self.text, end);
+        if self.text.get(open) == Some(&b'[') {
+            return Ok(Some((self.name(self.at, end)?, open)));
+        }
+        self.report(SgfEvent::NoPropertyValues, self.at)?;
+        self.at = end;
+        Ok(None)
+    }
+
     /// The identifier in capitals: where it stands, or a copy among the added text.
-    #[inline]
     fn name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
         if written.iter().all(u8::is_ascii_uppercase) && written.len() <= LONGEST_NAME {
@@ -343,24 +352,29 @@ impl<'r> Reader<'r> {
         Ok(span)
     }
 
-    /// One value; `open` is its `[`. Ends behind its `]`.
+    /// One value, and what stands behind it; `open` is its `[`. Ends behind its `]`.
     #[inline]
-    fn value(&mut self, open: usize) -> Result<Span, Stop> {
+    fn value(&mut self, open: usize) -> Result<(Span, Behind), Stop> {
         let from = open + 1;
         let end = match self.pairs {
             Pairs::Harmless => closing_bracket(self.text, from),
             _ => self.closing_bracket_in_pairs(from),
         };
-        let Some(mut end) = end else {
-            self.at = self.text.len();
-            self.report(SgfEvent::UnexpectedEof, open)?;
-            return Ok(Span { at: from as u32, len: (self.text.len() - from) as u32 });
-        };
-        if matches!(self.behind(end + 1), Behind::Odd) {
-            end = self.unescaped(end)?;
+        let Some(mut end) = end else { return self.cut_value(open) };
+        let mut behind = self.behind(end + 1);
+        if matches!(behind, Behind::Odd) {
+            (end, behind) = self.unescaped(end)?;
         }
         self.at = end + 1;
-        Ok(Span { at: from as u32, len: (end - from) as u32 })
+        Ok((Span { at: from as u32, len: (end - from) as u32 }, behind))
+    }
+
+    /// A value in which the text ends.
+    #[cold]
+    fn cut_value(&mut self, open: usize) -> Result<(Span, Behind), Stop> {
+        self.at = self.text.len();
+        self.report(SgfEvent::UnexpectedEof, open)?;
+        Ok((Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 }, Behind::Token))
     }
 
     /// The same as `closing_bracket` in a charset in which the second byte of a character can look like one. Where a
@@ -400,14 +414,18 @@ impl<'r> Reader<'r> {
     /// A `]` with something odd behind it: where the value really ends. When the text goes on to another `]` without
     /// meeting anything that could be the tree, then the first one was meant as text.
     #[cold]
-    fn unescaped(&mut self, first: usize) -> Result<usize, Stop> {
+    fn unescaped(&mut self, first: usize) -> Result<(usize, Behind), Stop> {
         let mut end = first;
-        while matches!(self.behind(end + 1), Behind::Odd) {
-            let Some(next) = self.text_goes_on(end + 1) else { break };
-            self.report(SgfEvent::UnescapedBracket, end)?;
-            end = next;
+        loop {
+            let behind = self.behind(end + 1);
+            match self.text_goes_on(end + 1) {
+                Some(next) if matches!(behind, Behind::Odd) => {
+                    self.report(SgfEvent::UnescapedBracket, end)?;
+                    end = next;
+                }
+                _ => return Ok((end, behind)),
+            }
         }
-        Ok(end)
     }
 
     /// The next `]`, if no `[`, `;`, `(`, `)` comes before it.
@@ -426,14 +444,15 @@ impl<'r> Reader<'r> {
     /// What stands at `at`, behind a value's `]`.
     #[inline]
     fn behind(&self, at: usize) -> Behind {
-        match self.text.get(at) {
-            None | Some(b';' | b'(' | b')') => Behind::Token,
-            Some(b'[') => Behind::Value(at),
-            Some(_) => self.behind_space(skip_space(self.text, at)),
+        match self.text.get(at..).unwrap_or_default() {
+            [b';' | b'(' | b')', ..] | [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => Behind::Token,
+            [b'[', ..] => Behind::Value(at),
+            _ => self.behind_space(at),
         }
     }
 
     fn behind_space(&self, at: usize) -> Behind {
+        let at = skip_space(self.text, at);
         match self.text.get(at) {
             None | Some(b';' | b'(' | b')') => Behind::Token,
             Some(b'[') => Behind::Value(at),
@@ -450,14 +469,14 @@ impl<'r> Reader<'r> {
     }
 
     /// Keeps a property that is not plain; `next` is the `[` of its second value, if it has one.
-    fn spread(&mut self, at: usize, name: Span, value: Span, next: usize) -> Result<PropertyEntry, Stop> {
+    fn spread(&mut self, at: usize, name: Span, value: Span, next: Option<usize>) -> Result<PropertyEntry, Stop> {
         let first = self.arena.values.len();
         push(&mut self.arena.values, value)?;
         let mut next = next;
-        while next != usize::MAX {
-            let value = self.value(next)?;
+        while let Some(open) = next {
+            let (value, behind) = self.value(open)?;
             push(&mut self.arena.values, value)?;
-            next = if let Behind::Value(open) = self.behind(self.at) { open } else { usize::MAX };
+            next = if let Behind::Value(open) = behind { Some(open) } else { None };
         }
         let count = (self.arena.values.len() - first) as u32;
         Ok(self.arena.add_spread(at, Spread { name, first: first as u32, count })?)
