@@ -18,9 +18,9 @@ static const cli_call CALLS[] = {
     {"infinite", call_infinite, "[FILE]",
      "Plays Infinite Go (HDU 4775): the number of tests, then for each the number of moves and a line `ROW COLUMN` for\n"
      "each move. Prints the stones left, a line `BLACK WHITE` for each test."},
-    {"sgf", call_sgf, "[--strict] [--json] [--diagnostics] [FILE...]",
-     "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree, with\n"
-     "--diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
+    {"sgf", call_sgf, "[--strict] [--json] [--write] [--diagnostics] [FILE...]",
+     "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree,\n"
+     "with --write the record again, with --diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
 };
 
 enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };

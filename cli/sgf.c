@@ -239,12 +239,19 @@ static int read_collection(const char *file, const gocount_sgf_options *options,
 
 /* What is asked for; nothing is the page for people. */
 typedef struct sgf_wishes {
-    int json, diagnostics;
+    int json, write, diagnostics;
 } sgf_wishes;
+
+static int32_t write_piece(void *user, const char *bytes, size_t length) {
+    (void)user;
+    return fwrite(bytes, 1, length, stdout) == length ? 0 : 1;
+}
 
 static gocount_status answer(gocount_sgf *sgf, const char *file, const sgf_wishes *wishes) {
     gocount_status status = GOCOUNT_OK;
-    if (wishes->json || !wishes->diagnostics) status = print_collection(sgf, file, wishes->json);
+    if (wishes->json || !(wishes->write || wishes->diagnostics)) status = print_collection(sgf, file, wishes->json);
+    if (status == GOCOUNT_OK && wishes->write) status = gocount_sgf_write_to(sgf, NULL, write_piece, NULL, NULL);
+    if (status == GOCOUNT_STOPPED) status = GOCOUNT_OK; /* standard output is full, which is told at the end */
     if (status == GOCOUNT_OK && wishes->diagnostics) status = print_diagnostics(sgf);
     return status;
 }
@@ -265,10 +272,11 @@ int call_sgf(int argc, char **argv) {
     static char standard_input[] = "-";
     static char *no_files[] = {standard_input};
     gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
-    sgf_wishes wishes = {0, 0};
+    sgf_wishes wishes = {0, 0, 0};
     int strict = 0, exit_status = EXIT_DONE;
     const cli_option options[] = {{"--strict", &strict, NULL},
                                   {"--json", &wishes.json, NULL},
+                                  {"--write", &wishes.write, NULL},
                                   {"--diagnostics", &wishes.diagnostics, NULL},
                                   {NULL, NULL, NULL}};
     int files = take_options("sgf", argc, argv, options);

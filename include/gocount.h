@@ -65,6 +65,9 @@
 /** How a `gocount_sgf_options` is set up: all defaults. */
 #define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
 
+/** How a `gocount_sgf_write_options` is set up: all defaults. */
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -159,6 +162,10 @@ typedef struct gocount_error {
 #define GOCOUNT_INTERNAL_ERROR 12
 /** The text of a value has no meaning of the kind that was asked for. */
 #define GOCOUNT_INVALID_VALUE 13
+/** A text has a character that its charset does not have. */
+#define GOCOUNT_NOT_IN_CHARSET 14
+/** A function of the caller's said to stop. */
+#define GOCOUNT_STOPPED 15
 
 /**
  * The name of a status, such as `"GOCOUNT_OK"`.
@@ -1545,8 +1552,8 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
  * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
- * over the whole collection, from 0, so that the first child of a node, when it has one, is the next node. Properties and
- * values are numbered within their node and property, in the order of the file. A property that stands in a node more
+ * over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
+ * added later get the numbers behind. Properties and values are numbered within their node and property, in the order of the file. A property that stands in a node more
  * than once is one property with all the values.
  * @{
  */
@@ -1660,6 +1667,25 @@ gocount_status gocount_sgf_parse_file(const char *path,
                                       gocount_error *error);
 
 /**
+ * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
+ * time when many records are read.
+ *
+ * @param sgf the collection. After a failure it holds no trees, unless the failure is one of arguments.
+ * @param text the text; it is copied, and need not be NUL-terminated.
+ * @param length its length in bytes.
+ * @param options profile and limits, or NULL for the defaults.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_parse_again(struct gocount_sgf *sgf,
+                                       const char *text,
+                                       size_t length,
+                                       const struct gocount_sgf_options *options,
+                                       gocount_error *error);
+
+/**
  * Frees a collection.
  *
  * @param sgf the collection, or NULL, which is nothing to free.
@@ -1749,12 +1775,13 @@ gocount_status gocount_sgf_node_count(const struct gocount_sgf *sgf,
                                       gocount_error *error);
 
 /**
- * Where every node of the collection hangs, in one call: `buffer[n]` is node n.
+ * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
+ * `GOCOUNT_NO_NODE` everywhere and no properties.
  *
  * @param sgf the collection.
  * @param buffer receives an entry for each node; or NULL to ask for the count.
  * @param capacity entries that the buffer has room for.
- * @param count receives the number of nodes.
+ * @param count receives the number of entries: one more than the largest number that a node has had.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
@@ -2161,6 +2188,278 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
 /** @} */
 
 /**
+ * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
+ *
+ * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
+ * go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
+ * byte for byte. The first change takes time linear in the collection.
+ * @{
+ */
+
+/** A place behind all others. */
+#define GOCOUNT_LAST UINT32_MAX
+
+/**
+ * Makes a collection without trees, in UTF-8.
+ *
+ * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
+
+/**
+ * Adds a tree of one node without properties.
+ *
+ * @param sgf the collection.
+ * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind them.
+ * @param root receives its node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+ */
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf,
+                                       uint32_t place,
+                                       gocount_node *root,
+                                       gocount_error *error);
+
+/**
+ * Adds a node without properties behind another.
+ *
+ * @param sgf the collection.
+ * @param parent the node that it follows.
+ * @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
+ * @param node receives the new node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+ */
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
+                                       gocount_node parent,
+                                       uint32_t place,
+                                       gocount_node *node,
+                                       gocount_error *error);
+
+/**
+ * Removes a node with everything below it; a root goes with its tree.
+ *
+ * @param sgf the collection.
+ * @param node the node. Its number, and those below it, are not used again.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed.
+ */
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+
+/**
+ * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
+ * tree that it comes to.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param parent the node that it shall follow: neither itself nor one below it.
+ * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a parent
+ * at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its variations;
+ * also in what is moved, when the charsets differ.
+ */
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
+                                     gocount_node node,
+                                     gocount_node parent,
+                                     uint32_t place,
+                                     gocount_error *error);
+
+/**
+ * Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
+ *
+ * @param sgf the collection.
+ * @param node the first node of the variation, or a root.
+ * @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+ */
+gocount_status gocount_sgf_reorder(gocount_sgf *sgf,
+                                   gocount_node node,
+                                   uint32_t place,
+                                   gocount_error *error);
+
+/**
+ * Moves a variation one place up among its siblings; nothing happens to the first one.
+ *
+ * @param sgf the collection.
+ * @param node the first node of the variation.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+
+/**
+ * Makes the line from the root to a node the main line.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+ */
+gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
+                                          gocount_node node,
+                                          gocount_error *error);
+
+/**
+ * Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
+ * tree that it comes to.
+ *
+ * @param from the collection that has the node.
+ * @param node the node.
+ * @param to the collection that receives the copy; it may be the same.
+ * @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
+ * @param copy receives the first node of the copy.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
+ * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+ */
+gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
+                                     gocount_node node,
+                                     gocount_sgf *to,
+                                     gocount_node parent,
+                                     gocount_node *copy,
+                                     gocount_error *error);
+
+/**
+ * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and `\`
+ * with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the identifier, capitals, NUL-terminated.
+ * @param values the values.
+ * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
+ * @param count how many there are, from 1.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
+ * none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+ */
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
+                                   gocount_node node,
+                                   const char *name,
+                                   const char *const *values,
+                                   const size_t *lengths,
+                                   size_t count,
+                                   gocount_error *error);
+
+/**
+ * Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
+ * keeps its place; a new one comes behind the others.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the identifier, capitals, NUL-terminated.
+ * @param values the texts.
+ * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
+ * @param count how many there are, from 1.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
+ * none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts; in a
+ * changed collection of several charsets also in the depth of the node.
+ */
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const char *name,
+                                    const char *const *values,
+                                    const size_t *lengths,
+                                    size_t count,
+                                    gocount_error *error);
+
+/**
+ * Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the identifier, capitals, NUL-terminated.
+ * @param value the value, as for `gocount_sgf_set_raw`.
+ * @param length its length in bytes.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_set_raw`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of the
+ * property.
+ */
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const char *name,
+                                     const char *value,
+                                     size_t length,
+                                     gocount_error *error);
+
+/**
+ * Removes a value from a property, and with the last one the property.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties of
+ * the node.
+ */
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        size_t property,
+                                        size_t value,
+                                        gocount_error *error);
+
+/**
+ * Removes a property from its node.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+ */
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
+                                           gocount_node node,
+                                           size_t property,
+                                           gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs
  * @{
  */
@@ -2517,6 +2816,101 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   size_t *count,
                                   size_t *unreadable,
                                   gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_write Writing a collection as text
+ *
+ * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever was
+ * odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew.
+ * @{
+ */
+
+/** How a pass is written: as it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** How a pass is written: `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
+/**
+ * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything but
+ * the defaults lays the text out anew, and leaves out what stands between the trees.
+ */
+typedef struct gocount_sgf_write_options {
+    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /**
+     * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a value.
+     * Default: no breaks.
+     */
+    uint32_t line_width;
+    /** One of `GOCOUNT_PASS_*`. */
+    uint32_t pass;
+    /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
+    uint32_t compress_points;
+    /**
+     * 1 to write clean FF4: identifiers in capitals, values corrected or left out, properties that stand in the wrong
+     * place left out, moves and setup in nodes of their own. Default: 0.
+     */
+    uint32_t clean;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The charset, NUL-terminated; CA is set to match. NULL: as it was. */
+    const char *charset;
+} gocount_sgf_write_options;
+
+/**
+ * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
+ *
+ * `user` is what the caller gave along; `bytes` are `length` bytes, which live until it returns. It returns 0 to go on, and
+ * anything else to stop.
+ */
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
+
+/**
+ * Writes a collection into the caller's buffer.
+ *
+ * @param sgf the collection.
+ * @param options how to write, or NULL for the defaults.
+ * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
+ * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a charset
+ * that cannot be written.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much again,
+ * but is constant when nothing was changed and no options are given.
+ */
+gocount_status gocount_sgf_write(const gocount_sgf *sgf,
+                                 const struct gocount_sgf_write_options *options,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 gocount_error *error);
+
+/**
+ * Writes a collection piece by piece to a function of the caller's.
+ *
+ * @param sgf the collection.
+ * @param options how to write, or NULL for the defaults.
+ * @param function takes the pieces.
+ * @param user is handed to the function.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
+ * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also
+ * for a charset that cannot be written. After a failure part of the text may have been handed out.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
+                                    const struct gocount_sgf_write_options *options,
+                                    gocount_write_function function,
+                                    void *user,
+                                    gocount_error *error);
 
 /** @} */
 

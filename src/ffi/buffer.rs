@@ -147,22 +147,41 @@ pub(super) unsafe fn fill_text(
     capacity: usize,
     length: *mut usize,
 ) -> Result<(), Failure> {
+    // SAFETY: the same promises.
+    unsafe {
+        fill_text_with(text.len(), buffer, capacity, length, |room| {
+            room.copy_from_slice(text);
+            Ok(())
+        })
+    }
+}
+
+/// As `fill_text`, but `write` does the writing of `text_length` bytes. Should it fail, the array holds what it wrote.
+///
+/// # Safety
+/// As for `fill`.
+pub(super) unsafe fn fill_text_with(
+    text_length: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+    write: impl FnOnce(&mut [u8]) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     wanted_array(buffer, capacity, length, "length")?;
     // SAFETY: the caller's promise about `length`.
-    unsafe { give(length, "length", text.len())? };
+    unsafe { give(length, "length", text_length)? };
     if buffer.is_null() {
         return Ok(());
     }
-    if capacity <= text.len() {
-        return Err(too_small(text.len() + 1));
+    if capacity <= text_length {
+        return Err(too_small(text_length + 1));
     }
-    // SAFETY: the capacity holds the text and a NUL; the buffer cannot overlap text that a handle owns or that was
-    // just made.
-    unsafe {
-        buffer.cast::<u8>().copy_from_nonoverlapping(text.as_ptr(), text.len());
-        buffer.add(text.len()).write(0);
-    }
-    Ok(())
+    // SAFETY: the capacity holds the text and a NUL, and zeros are set before they are seen as a slice.
+    let room = unsafe {
+        buffer.write_bytes(0, text_length + 1);
+        core::slice::from_raw_parts_mut(buffer.cast::<u8>(), text_length)
+    };
+    write(room)
 }
 
 fn too_small(needed: usize) -> Failure {
