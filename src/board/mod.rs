@@ -8,13 +8,16 @@ mod cells;
 mod columns;
 mod diagram;
 mod error;
+mod life;
 mod runs;
 #[cfg(target_arch = "x86_64")]
 mod simd_avx2;
 mod territory;
+mod walled;
 
 pub use area::{AreaCount, AreaPath, areas_of_bytes, areas_of_masks};
 pub use cells::{Board, BoardOptions};
 pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;
+pub use life::LifeJudge;
 pub use territory::{Territories, Territory};
