@@ -6,7 +6,7 @@
 //! nothing more dies is pass-alive. Its territory, by KataGo's definition: each region that touches only pass-alive
 //! chains, at least one, and has at most one point that is next to none of them.
 
-use super::walled::{EMPTY, NO_PART, Parts, WALL, Walled};
+use super::walled::{EMPTY, NO_PART, Parts, WALL, Walled, judged_shape};
 use super::{Board, BoardError};
 use crate::memory::{OutOfMemory, filled};
 use crate::point::{Color, Size};
@@ -26,9 +26,9 @@ pub struct LifeJudge {
 impl LifeJudge {
     /// Memory for boards of `size`, about sixty bytes a point.
     ///
-    /// Errors: [`BoardError::OutOfMemory`].
+    /// Errors: [`BoardError::Empty`], [`BoardError::TooLarge`] beyond 2^28 points, [`BoardError::OutOfMemory`].
     pub fn new(size: Size) -> Result<LifeJudge, BoardError> {
-        let shape = Walled::new(size);
+        let shape = judged_shape(size)?;
         let cells = shape.width * shape.height;
         Ok(LifeJudge {
             size,
@@ -76,7 +76,7 @@ impl LifeJudge {
 impl Board {
     /// The pass-alive stones and territory of both colours: see [`LifeJudge::judge`], which is for many boards.
     ///
-    /// Errors: [`BoardError::OutOfMemory`].
+    /// Errors: those of [`LifeJudge::new`].
     pub fn pass_alive(&self, suicide: bool) -> Result<Vec<u8>, BoardError> {
         let mut judge = LifeJudge::new(self.size)?;
         judge.judge(self, suicide)?;

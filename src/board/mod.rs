@@ -6,10 +6,12 @@ mod area;
 mod bitrows;
 mod cells;
 mod columns;
+mod cuts;
 mod diagram;
 mod error;
 mod life;
 mod runs;
+mod seki;
 #[cfg(target_arch = "x86_64")]
 mod simd_avx2;
 mod territory;
@@ -20,4 +22,5 @@ pub use cells::{Board, BoardOptions};
 pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;
 pub use life::LifeJudge;
+pub use seki::{PointReason, TerritoryJudge, TerritoryVerdict};
 pub use territory::{Territories, Territory};

@@ -1,5 +1,6 @@
 //! A grid with a wall round it, and its division into connected parts: what the judges of life and territory work on.
 
+use super::BoardError;
 use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;
 
@@ -7,6 +8,18 @@ use crate::point::Size;
 pub(super) const EMPTY: u8 = 0;
 /// The rim, which no part enters.
 pub(super) const WALL: u8 = 3;
+
+/// The most points of a board that is judged: graphs number up to four nodes a point in 32 bits.
+const JUDGED_CELLS: u64 = 1 << 28;
+
+/// The shape of a board that is to be judged.
+pub(super) fn judged_shape(size: Size) -> Result<Walled, BoardError> {
+    match size.cells() {
+        0 => Err(BoardError::Empty),
+        1..=JUDGED_CELLS => Ok(Walled::new(size)),
+        cells => Err(BoardError::TooLarge { cells, limit: JUDGED_CELLS }),
+    }
+}
 
 /// The shape of a grid with a wall of one point round it. A row's right wall is the next row's left wall, so the four
 /// neighbours of any point of the board exist without a check.
@@ -19,7 +32,7 @@ pub(super) struct Walled {
 }
 
 impl Walled {
-    pub fn new(size: Size) -> Walled {
+    fn new(size: Size) -> Walled {
         let (width, height) = (size.width as usize, size.height as usize);
         Walled { width, height, stride: width + 1 }
     }
@@ -37,6 +50,21 @@ impl Walled {
     /// The points beside, above and below.
     pub fn around(self, point: usize) -> [usize; 4] {
         [point - self.stride, point - 1, point + 1, point + self.stride]
+    }
+
+    /// Whether a point next to the board is on it.
+    pub fn is_inside(self, grid: &[u8], point: usize) -> bool {
+        grid[point] != WALL
+    }
+
+    /// Whether a point lies on the edge of the board.
+    pub fn is_rim(self, grid: &[u8], point: usize) -> bool {
+        self.around(point).into_iter().any(|beside| grid[beside] == WALL)
+    }
+
+    /// Where the board's `index`-th point is here.
+    pub fn nth_point(self, index: usize) -> usize {
+        self.row(index / self.width) + index % self.width
     }
 
     /// A grid of walls, to be filled with rows.
