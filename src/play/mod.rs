@@ -1,1 +1,3 @@
 //! Stones played one after another.
+
+pub mod plane;

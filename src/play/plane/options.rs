@@ -1,0 +1,115 @@
+//! What a game on the plane is played on, and how: its shape and its rules.
+
+use crate::point::{Point, Size};
+
+/// The points that exist. A side is a wall, with nothing behind it, or open: behind the last coordinate of an open side
+/// lies a liberty that nobody can ever fill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlaneShape {
+    /// The least `x` and `y`.
+    pub(super) least: Point,
+    /// The greatest `x` and `y`.
+    pub(super) greatest: Point,
+    /// Whether the sides towards the least and the greatest `x`, then `y`, are walls.
+    pub(super) walls: [bool; 4],
+}
+
+impl PlaneShape {
+    /// Columns and rows 1, 2, 3, ... without end (HDU 4775).
+    pub const fn quarter() -> Self {
+        let walls = [true, false, true, false];
+        PlaneShape { least: Point::new(1, 1), greatest: Point::new(i32::MAX, i32::MAX), walls }
+    }
+
+    /// Rows 1, 2, 3, ... without end; columns without end on both sides.
+    pub const fn half() -> Self {
+        let walls = [false, false, true, false];
+        PlaneShape { least: Point::new(i32::MIN, 1), greatest: Point::new(i32::MAX, i32::MAX), walls }
+    }
+
+    /// Every point.
+    pub const fn whole() -> Self {
+        let least = Point::new(i32::MIN, i32::MIN);
+        PlaneShape { least, greatest: Point::new(i32::MAX, i32::MAX), walls: [false; 4] }
+    }
+
+    /// A board with four walls, counted from 0 as boards are. Each side is 1 to 2^31; `None` for other sizes.
+    pub const fn bounded(size: Size) -> Option<Self> {
+        const LIMIT: u32 = 1 << 31;
+        if size.width == 0 || size.height == 0 || size.width > LIMIT || size.height > LIMIT {
+            return None;
+        }
+        let greatest = Point::new((size.width - 1) as i32, (size.height - 1) as i32);
+        Some(PlaneShape { least: Point::new(0, 0), greatest, walls: [true; 4] })
+    }
+
+    /// Whether `point` exists.
+    #[inline]
+    pub const fn contains(&self, point: Point) -> bool {
+        self.least.x <= point.x && point.x <= self.greatest.x && self.least.y <= point.y && point.y <= self.greatest.y
+    }
+
+    /// What lies beside a point of the plane, in four directions.
+    #[inline]
+    pub(super) fn beside(&self, point: Point) -> [Beside; 4] {
+        let Point { x, y } = point;
+        let side = |last: bool, wall: bool, x: i32, y: i32| match (last, wall) {
+            (false, _) => Beside::Point(Point::new(x, y)),
+            (true, true) => Beside::Wall,
+            (true, false) => Beside::Open,
+        };
+        [
+            side(x == self.least.x, self.walls[0], x.wrapping_sub(1), y),
+            side(x == self.greatest.x, self.walls[1], x.wrapping_add(1), y),
+            side(y == self.least.y, self.walls[2], x, y.wrapping_sub(1)),
+            side(y == self.greatest.y, self.walls[3], x, y.wrapping_add(1)),
+        ]
+    }
+}
+
+/// What lies beside a point in one direction.
+#[derive(Clone, Copy)]
+pub(super) enum Beside {
+    /// Nothing: a wall.
+    Wall,
+    /// A liberty for ever: the plane goes on where the coordinates end.
+    Open,
+    /// Another point.
+    Point(Point),
+}
+
+/// What becomes of a move on an occupied point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Occupied {
+    /// It is an error.
+    #[default]
+    Refuse,
+    /// Nothing is played, and the turn passes.
+    Skip,
+    /// Nothing is played, and the turn stays: the move never was.
+    Ignore,
+    /// The stone that stands there is taken off, as nobody's prisoner, and the move is played. This costs time in
+    /// proportion to the chain that loses the stone.
+    Replace,
+}
+
+/// What a game is played on, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PlaneOptions {
+    /// The points that exist.
+    pub shape: PlaneShape,
+    /// What becomes of a move on an occupied point.
+    pub occupied: Occupied,
+    /// Whether a chain may take its own last liberty, and is taken off.
+    pub suicide: bool,
+    /// Whether simple ko holds: who captured one stone with a lone stone that has one liberty may not be captured there
+    /// at once.
+    pub ko: bool,
+}
+
+impl Default for PlaneOptions {
+    /// The rules of HDU 4775: a quarter plane, suicide allowed, no ko; a move on an occupied point is an error.
+    fn default() -> Self {
+        PlaneOptions { shape: PlaneShape::quarter(), occupied: Occupied::Refuse, suicide: true, ko: false }
+    }
+}
