@@ -39,7 +39,7 @@ struct SavedStone {
 /// What undoing a stone takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Trace {
-    /// Chains that it joined.
+    /// The neighbours by which it joined a chain, a bit each.
     pub unions: u8,
     /// Stones that it took off.
     pub captured: u32,
@@ -237,7 +237,7 @@ impl GridChains {
         self.hash ^= key(cell, color);
         self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties: 0, size: 1 };
         let mut own = cell;
-        for beside in around {
+        for (i, beside) in around.into_iter().enumerate() {
             let there = self.cells[beside];
             if there == EMPTY {
                 liberties += 1;
@@ -248,7 +248,7 @@ impl GridChains {
                 if there == color {
                     if root != own {
                         own = self.join(own, root);
-                        trace.unions += 1;
+                        trace.unions |= 1 << i;
                     }
                 } else if *left == 0 {
                     caught[caught_count] = root;
@@ -274,18 +274,22 @@ impl GridChains {
     pub fn take_back(&mut self, cell: usize, color: u8, trace: Trace) {
         let taken = if trace.suicide { color } else { 3 - color };
         self.put_back(trace.captured as usize, taken);
-        for _ in 0..trace.unions {
-            self.cut();
-        }
-        self.cells[cell] = EMPTY;
-        self.count[color as usize - 1] -= 1;
-        self.hash ^= key(cell, color);
-        for beside in self.around(cell) {
+        let around = self.around(cell);
+        let root = self.root(cell);
+        self.stones[root].liberties -= around.iter().filter(|&&beside| self.cells[beside] == EMPTY).count() as u32;
+        // What each neighbour did is undone in reverse.
+        for (i, beside) in around.into_iter().enumerate().rev() {
+            if trace.unions & 1 << i != 0 {
+                self.cut();
+            }
             if matches!(self.cells[beside], 1 | 2) {
                 let root = self.root(beside);
                 self.stones[root].liberties += 1;
             }
         }
+        self.cells[cell] = EMPTY;
+        self.count[color as usize - 1] -= 1;
+        self.hash ^= key(cell, color);
     }
 
     /// Lifts one stone, which may part its chain, and says how many stones were saved for undoing. Costs time in
