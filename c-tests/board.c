@@ -17,7 +17,7 @@ static void the_same_board_in_every_way(void) {
     gocount_board *boards[5] = {NULL, NULL, NULL, NULL, NULL};
     CHECK_OK(gocount_board_from_rows(rows, NULL, 2, NULL, &boards[0], NULL));
     CHECK_OK(gocount_board_from_rows(unterminated, lengths, 2, NULL, &boards[1], NULL));
-    CHECK_OK(gocount_board_from_cells(3, 2, cells, 6, NULL, &boards[2], NULL));
+    CHECK_OK(gocount_board_from_bytes(3, 2, cells, 6, NULL, &boards[2], NULL));
     boards[3] = parsed("_XO\r\nw+.\r\n");
     CHECK_OK(gocount_board_clone(boards[3], &boards[4], NULL));
     for (size_t i = 0; i < 5; i++) {
@@ -145,8 +145,8 @@ static void sizes_that_cannot_be(void) {
     CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_new(0, 5, NULL, &board, NULL));
     CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_new(5, 0, NULL, &board, NULL));
     CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_board_new(UINT32_MAX, UINT32_MAX, NULL, &board, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_from_cells(2, 2, cells, 3, NULL, &board, NULL));
-    CHECK_ERROR(GOCOUNT_INVALID_BOARD, "row 2", gocount_board_from_cells(2, 2, cells, 4, NULL, &board, &error));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_from_bytes(2, 2, cells, 3, NULL, &board, NULL));
+    CHECK_ERROR(GOCOUNT_INVALID_BOARD, "unknown byte 3", gocount_board_from_bytes(2, 2, cells, 4, NULL, &board, &error));
     options.max_points = 3;
     CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_board_parse("BB\nWW\n", 6, &options, &board, NULL));
     options.max_points = UINT64_MAX;
@@ -177,8 +177,8 @@ static void null_for_every_pointer(void) {
     REFUSED(gocount_board_from_rows(rows, NULL, 2, NULL, &made, NULL));
     REFUSED(gocount_board_from_rows(rows, lengths, 2, NULL, &made, NULL));
     REFUSED(gocount_board_from_rows(rows, NULL, 1, NULL, NULL, NULL));
-    REFUSED(gocount_board_from_cells(1, 1, NULL, 1, NULL, &made, NULL));
-    REFUSED(gocount_board_from_cells(1, 1, &cell, 1, NULL, NULL, NULL));
+    REFUSED(gocount_board_from_bytes(1, 1, NULL, 1, NULL, &made, NULL));
+    REFUSED(gocount_board_from_bytes(1, 1, &cell, 1, NULL, NULL, NULL));
     REFUSED(gocount_board_clone(board, NULL, NULL));
     NO_HANDLE(gocount_board_clone(NULL, &made, NULL));
     REFUSED(gocount_board_size(board, NULL, &side, NULL));
@@ -214,8 +214,23 @@ static void huge_lengths(void) {
     REFUSED(gocount_board_parse("B", SIZE_MAX, NULL, &board, NULL));
     REFUSED(gocount_board_from_rows(rows, NULL, SIZE_MAX, NULL, &board, NULL));
     REFUSED(gocount_board_from_rows(rows, lengths, 1, NULL, &board, NULL));
-    REFUSED(gocount_board_from_cells(1, 1, &cell, SIZE_MAX, NULL, &board, NULL));
+    REFUSED(gocount_board_from_bytes(1, 1, &cell, SIZE_MAX, NULL, &board, NULL));
     CHECK(board == NULL);
+
+    gocount_color owner = 77;
+    gocount_territory_counts counts = {77, 77, 77};
+    gocount_point point = {77, 77};
+    uint8_t byte = 77;
+    size_t count = 77;
+    board = parsed("B.");
+    REFUSED(gocount_board_cells(board, &byte, SIZE_MAX, &count, NULL));
+    REFUSED(gocount_board_territory(board, 1, 0, &owner, &point, SIZE_MAX, &count, NULL));
+    REFUSED(gocount_board_territory(board, 1, 0, &owner, NULL, 1, &count, NULL));
+    REFUSED(gocount_board_territories(board, &counts, &point, SIZE_MAX, &count, NULL));
+    REFUSED(gocount_board_territories(board, &counts, NULL, 1, &count, NULL));
+    REFUSED(gocount_board_territory_map(board, &byte, SIZE_MAX, &count, NULL));
+    CHECK(owner == 77 && counts.black == 77 && point.x == 77 && byte == 77 && count == 77);
+    gocount_board_free(board);
 }
 
 int main(void) {

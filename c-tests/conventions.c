@@ -11,14 +11,14 @@ static void versions(void) {
 
 static void every_status_has_a_name(void) {
     CHECK(strcmp(gocount_status_name(GOCOUNT_OK), "GOCOUNT_OK") == 0);
-    for (gocount_status status = 0; status <= GOCOUNT_INTERNAL_ERROR; status++) {
+    for (gocount_status status = 0; status <= GOCOUNT_STOPPED; status++) {
         CHECK(strncmp(gocount_status_name(status), "GOCOUNT_", 8) == 0);
         for (gocount_status other = 0; other < status; other++) {
             CHECK(strcmp(gocount_status_name(status), gocount_status_name(other)) != 0);
         }
     }
     CHECK(strcmp(gocount_status_name(-1), "unknown") == 0);
-    CHECK(strcmp(gocount_status_name(GOCOUNT_INTERNAL_ERROR + 1), "unknown") == 0);
+    CHECK(strcmp(gocount_status_name(GOCOUNT_STOPPED + 1), "unknown") == 0);
     CHECK(strcmp(gocount_status_name(INT32_MAX), "unknown") == 0);
 }
 
@@ -84,6 +84,37 @@ static void options_may_grow_but_not_shrink(void) {
     CHECK(board == NULL);
 }
 
+/* Programs built against the first version of the header know structs of these sizes, for ever. */
+static void the_first_sizes_are_taken(void) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_board_options board_options = GOCOUNT_BOARD_OPTIONS_INIT;
+    gocount_simulator_options simulator_options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
+    gocount_board *board = NULL;
+    gocount_simulator *simulator = NULL;
+    gocount_sgf *sgf = NULL;
+    error.struct_size = 288;
+    board_options.struct_size = 16;
+    simulator_options.struct_size = 12;
+    sgf_options.struct_size = 40 + (uint32_t)sizeof(char *);
+    CHECK_OK(gocount_board_new(1, 1, &board_options, &board, &error));
+    CHECK_OK(gocount_simulator_new(&simulator_options, &simulator, &error));
+    CHECK_OK(gocount_sgf_parse("(;)", 3, &sgf_options, &sgf, &error));
+    gocount_board_free(board);
+    gocount_simulator_free(simulator);
+    gocount_sgf_free(sgf);
+    board = NULL;
+    simulator = NULL;
+    sgf = NULL;
+    board_options.struct_size--;
+    simulator_options.struct_size--;
+    sgf_options.struct_size--;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_board_new(1, 1, &board_options, &board, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_simulator_new(&simulator_options, &simulator, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_sgf_parse("(;)", 3, &sgf_options, &sgf, &error));
+    CHECK(board == NULL && simulator == NULL && sgf == NULL);
+}
+
 static void a_handle_of_another_kind_is_told(void) {
     gocount_board *board = NULL;
     gocount_simulator *simulator = NULL;
@@ -108,6 +139,7 @@ int main(void) {
     an_error_of_a_wrong_size_is_left_alone();
     an_error_may_be_larger();
     options_may_grow_but_not_shrink();
+    the_first_sizes_are_taken();
     a_handle_of_another_kind_is_told();
     return checks_done();
 }

@@ -155,7 +155,7 @@ static void limits(void) {
     CHECK_OK(gocount_sgf_parse(TWO_TREES, length, &options, &sgf, NULL));
     gocount_sgf_free(sgf);
     sgf = NULL;
-    options.profile = 2;
+    options.profile = 3;
     CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "profile", gocount_sgf_parse("(;)", 3, &options, &sgf, &error));
     CHECK(sgf == NULL);
 }
@@ -177,7 +177,7 @@ static void files(void) {
             gocount_sgf *sgf = NULL;
             const char *source = NULL;
             size_t length = 0;
-            options.map_from = mapped ? 1 : UINT64_MAX;
+            options.map_from = mapped ? 1 : 0;
             CHECK_OK(gocount_sgf_parse_file(path, &options, &sgf, NULL));
             CHECK_OK(gocount_sgf_source(sgf, &source, &length, NULL));
             CHECK(length == sizes[i] && source[length] == '\0' && source[length - 1] == ')');
@@ -212,7 +212,11 @@ static void what_is_not_there(void) {
         ABSENT(gocount_sgf_property_count(sgf, nodes[i], &size, NULL));
         ABSENT(gocount_sgf_find_property(sgf, nodes[i], "B", &size, NULL));
         ABSENT(gocount_sgf_property_name(sgf, nodes[i], 0, text, 8, &size, NULL));
+        ABSENT(gocount_sgf_property_identifier(sgf, nodes[i], 0, text, 8, &size, NULL));
         ABSENT(gocount_sgf_value_count(sgf, nodes[i], 0, &size, NULL));
+        ABSENT(gocount_sgf_value_raw(sgf, nodes[i], 0, 0, text, 8, &size, NULL));
+        ABSENT(gocount_sgf_value_text(sgf, nodes[i], 0, 0, 0, text, 8, &size, NULL));
+        ABSENT(gocount_sgf_value_span(sgf, nodes[i], 0, 0, &size, &size, NULL));
     }
     ABSENT(gocount_sgf_property_name(sgf, 0, 1, text, 8, &size, NULL));
     ABSENT(gocount_sgf_property_identifier(sgf, 0, SIZE_MAX, text, 8, &size, NULL));
@@ -245,7 +249,14 @@ static void null_huge_and_too_small(void) {
     CHECK(size == 1);
 #define REFUSED(call) CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, call)
 #define NO_HANDLE(call) CHECK_STATUS(GOCOUNT_INVALID_HANDLE, call)
+    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_property_identifier(sgf, 0, 0, text, 2, &size, NULL));
+    CHECK(size == 2 && text[0] == 'k');
     REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 2, text, 4, &size, NULL)); /* no such rule */
+    REFUSED(gocount_sgf_nodes(sgf, &links, SIZE_MAX, &size, NULL));
+    REFUSED(gocount_sgf_property_name(sgf, 0, 0, text, SIZE_MAX, &size, NULL));
+    REFUSED(gocount_sgf_property_identifier(sgf, 0, 0, text, SIZE_MAX, &size, NULL));
+    REFUSED(gocount_sgf_value_raw(sgf, 0, 0, 0, text, SIZE_MAX, &size, NULL));
+    REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 0, text, SIZE_MAX, &size, NULL));
     REFUSED(gocount_sgf_parse(NULL, 1, NULL, &made, NULL));
     REFUSED(gocount_sgf_parse("(;)", SIZE_MAX, NULL, &made, NULL));
     REFUSED(gocount_sgf_parse("(;)", 3, NULL, NULL, NULL));

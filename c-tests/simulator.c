@@ -189,6 +189,7 @@ static void null_huge_and_too_small(void) {
     REFUSED(gocount_simulator_captured(simulator, NULL, &number, NULL));
     REFUSED(gocount_simulator_captured(simulator, &number, NULL, NULL));
     NO_HANDLE(gocount_simulator_captured(NULL, &number, &number, NULL));
+    REFUSED(gocount_simulator_last_captured(simulator, &point, SIZE_MAX, &count, NULL));
     REFUSED(gocount_simulator_last_captured(simulator, NULL, 1, &count, NULL));
     REFUSED(gocount_simulator_last_captured(simulator, &point, 1, NULL, NULL));
     NO_HANDLE(gocount_simulator_last_captured(NULL, &point, 1, &count, NULL));

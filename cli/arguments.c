@@ -6,8 +6,12 @@
 
 int wrong_use(const char *call, const char *message, const char *about) {
     fprintf(stderr, "gocount%s%s: %s", call ? " " : "", call ? call : "", message);
-    if (about != NULL) fprintf(stderr, " `%s`", about);
-    fprintf(stderr, "\n");
+    if (about != NULL) {
+        fputs(" `", stderr);
+        print_plain(about, strlen(about), stderr);
+        fputc('`', stderr);
+    }
+    fputc('\n', stderr);
     return EXIT_WRONG_USE;
 }
 

@@ -6,6 +6,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* Exit statuses; a call goes on after a refused input, and answers with the largest. */
 enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2 };
@@ -52,8 +53,10 @@ void free_input(cli_input *input);
 int refuse(const char *file, const gocount_error *error);
 int refuse_at(const char *file, uint64_t line, uint64_t column, const char *message);
 
-/* Counted text to standard output; as a JSON string, quotes and all, for `print_json_string`. */
-void print_text(const char *text, size_t length);
+/* Counted text for people, on one line: control characters, which could do anything to a terminal, become `?`. */
+void print_plain(const char *text, size_t length, FILE *out);
+
+/* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
 void print_json_string(const char *text, size_t length);
 void print_json_points(const gocount_point *points, size_t count);
 

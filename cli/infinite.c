@@ -16,6 +16,7 @@ typedef struct number_reader {
     unsigned char buffer[65536];
     size_t used, filled;
     uint64_t line, column; /* of the next byte, from 1 */
+    int error;             /* what the system answered when it could not be read, or 0 */
 } number_reader;
 
 /* A number and where it stands. */
@@ -35,7 +36,9 @@ typedef struct move_block {
 static int peek(number_reader *in) {
     if (in->used == in->filled) {
         in->used = 0;
+        errno = 0;
         in->filled = fread(in->buffer, 1, sizeof in->buffer, in->stream);
+        if (ferror(in->stream) && in->error == 0) in->error = errno;
         if (in->filled == 0) return -1;
     }
     return in->buffer[in->used];
@@ -61,30 +64,38 @@ static int next_byte_of_word(number_reader *in) {
     return c;
 }
 
-/* Reads a number from `least` to `most`; EXIT_REFUSED when the user has been told what stands there instead. */
-static int read_number(number_reader *in, const char *what, int64_t least, int64_t most, placed_number *number) {
+/* Tells what stands where `what` should, and answers with EXIT_REFUSED. */
+static int refuse_number(const number_reader *in, const placed_number *number, const char *what, const char *fault) {
     char message[128];
-    int c = next_byte_of_word(in);
-    number->line = in->line;
-    number->column = in->column;
-    number->value = 0;
-    int good = c >= '0' && c <= '9';
-    if (c == -1 && ferror(in->stream)) return refuse_at(in->file, 0, 0, "cannot be read");
-    for (; c >= '0' && c <= '9'; c = peek(in)) {
-        number->value = number->value * 10 + (c - '0');
-        if (number->value > most) good = 0, number->value = most;
-        skip(in);
-    }
-    if (good && number->value >= least && (c == -1 || is_space(c))) return EXIT_DONE;
-    snprintf(message, sizeof message, "%s is expected, a whole number from %lld to %lld", what, (long long)least,
-             (long long)most);
+    snprintf(message, sizeof message, "%s %s", what, fault);
     return refuse_at(in->file, number->line, number->column, message);
 }
 
-/* A move as `ROW COLUMN`: a row is a y. Whether the point exists is the simulator's to say. */
+/* Reads a number from `least` to `most`; EXIT_REFUSED when the user has been told what stands there instead. */
+static int read_number(number_reader *in, const char *what, int64_t least, int64_t most, placed_number *number) {
+    char range[64];
+    int c = next_byte_of_word(in), too_large = 0;
+    number->line = in->line;
+    number->column = in->column;
+    number->value = 0;
+    if (c == -1 && ferror(in->stream)) return refuse_at(in->file, 0, 0, strerror(in->error));
+    if (c == -1) return refuse_number(in, number, what, "is expected, but the input ends");
+    if (c < '0' || c > '9') return refuse_number(in, number, what, "is expected");
+    for (; c >= '0' && c <= '9'; c = peek(in)) {
+        number->value = number->value * 10 + (c - '0');
+        if (number->value > most) too_large = 1, number->value = 0;
+        skip(in);
+    }
+    if (c != -1 && !is_space(c)) return refuse_number(in, number, what, "is expected");
+    if (!too_large && number->value >= least) return EXIT_DONE;
+    snprintf(range, sizeof range, "must be from %lld to %lld", (long long)least, (long long)most);
+    return refuse_number(in, number, what, range);
+}
+
+/* A move as `ROW COLUMN`: a row is a y. */
 static int read_move(number_reader *in, move_block *block) {
     placed_number row, column;
-    if (read_number(in, "a row", 0, INT32_MAX, &row) || read_number(in, "a column", 0, INT32_MAX, &column)) {
+    if (read_number(in, "a row", 1, INT32_MAX, &row) || read_number(in, "a column", 1, INT32_MAX, &column)) {
         return EXIT_REFUSED;
     }
     block->points[block->count].x = (int32_t)column.value;
@@ -109,7 +120,7 @@ static int play_block(number_reader *in, gocount_simulator *simulator, move_bloc
 static int play_test(number_reader *in, gocount_simulator *simulator, move_block *block) {
     placed_number moves;
     uint64_t black, white;
-    if (read_number(in, "the number of moves", 0, INT64_MAX / 16, &moves)) return EXIT_REFUSED;
+    if (read_number(in, "the number of moves", 0, UINT32_MAX, &moves)) return EXIT_REFUSED;
     block->count = 0;
     for (int64_t i = 0; i < moves.value; i++) {
         if (read_move(in, block)) return EXIT_REFUSED;
@@ -123,13 +134,13 @@ static int play_test(number_reader *in, gocount_simulator *simulator, move_block
 
 static int play_tests(number_reader *in, gocount_simulator *simulator, move_block *block) {
     placed_number tests;
-    if (read_number(in, "the number of tests", 0, INT64_MAX / 16, &tests)) return EXIT_REFUSED;
+    if (read_number(in, "the number of tests", 0, UINT32_MAX, &tests)) return EXIT_REFUSED;
     for (int64_t i = 0; i < tests.value; i++) {
         if (play_test(in, simulator, block)) return EXIT_REFUSED;
         if (gocount_simulator_reset(simulator, NULL) != GOCOUNT_OK) return EXIT_REFUSED;
     }
     if (next_byte_of_word(in) != -1) return refuse_at(in->file, in->line, in->column, "more than the tests announced");
-    return EXIT_DONE;
+    return ferror(in->stream) ? refuse_at(in->file, 0, 0, strerror(in->error)) : EXIT_DONE;
 }
 
 static int run(const char *file) {

@@ -18,9 +18,9 @@ static const cli_call CALLS[] = {
     {"infinite", call_infinite, "[FILE]",
      "Plays Infinite Go (HDU 4775): the number of tests, then for each the number of moves and a line `ROW COLUMN` for\n"
      "each move. Prints the stones left, a line `BLACK WHITE` for each test."},
-    {"sgf", call_sgf, "[--strict] [--json] [FILE...]",
-     "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree. With\n"
-     "--strict, anything that is not well-formed is refused."},
+    {"sgf", call_sgf, "[--strict] [--json] [--write] [--diagnostics] [FILE...]",
+     "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree,\n"
+     "with --write the record again, with --diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
 };
 
 enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };
@@ -55,6 +55,7 @@ static int asks_for_help(int argc, char **argv) {
 
 static int run(int argc, char **argv) {
     if (argc < 2) return wrong_use(NULL, "which call? See `gocount --help`", NULL);
+    if (argv[1][0] == '-' && argc > 2) return wrong_use(NULL, "nothing may follow", argv[1]);
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return help();
     if (strcmp(argv[1], "--version") == 0) {
         printf("gocount %s\n", gocount_version());

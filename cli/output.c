@@ -5,9 +5,18 @@
 #include <stdio.h>
 #include <string.h>
 
+void print_plain(const char *text, size_t length, FILE *out) {
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        fputc(byte < 0x20 || byte == 0x7f ? '?' : byte, out);
+    }
+}
+
 int refuse_at(const char *file, uint64_t line, uint64_t column, const char *message) {
     fflush(stdout); /* what was answered before comes before */
-    fprintf(stderr, "gocount: %s:", file);
+    fputs("gocount: ", stderr);
+    print_plain(file, strlen(file), stderr);
+    fputc(':', stderr);
     if (line != 0) fprintf(stderr, "%llu:%llu:", (unsigned long long)line, (unsigned long long)column);
     fprintf(stderr, " %s\n", message);
     return EXIT_REFUSED;
@@ -16,8 +25,6 @@ int refuse_at(const char *file, uint64_t line, uint64_t column, const char *mess
 int refuse(const char *file, const gocount_error *error) {
     return refuse_at(file, error->line, error->column, error->message);
 }
-
-void print_text(const char *text, size_t length) { fwrite(text, 1, length, stdout); }
 
 /* What stands for a byte in a JSON string: a short escape, NULL for the byte itself. */
 static const char *short_escape(unsigned char byte) {
@@ -37,13 +44,13 @@ void print_json_string(const char *text, size_t length) {
     for (size_t i = 0; i < length; i++) {
         unsigned char byte = (unsigned char)text[i];
         if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
-        print_text(text + start, i - start);
+        fwrite(text + start, 1, i - start, stdout);
         start = i + 1;
         const char *escape = short_escape(byte);
         if (escape != NULL) fputs(escape, stdout);
         else printf("\\u%04x", (unsigned)byte);
     }
-    print_text(text + start, length - start);
+    fwrite(text + start, 1, length - start, stdout);
     putchar('"');
 }
 

@@ -122,12 +122,12 @@ static gocount_status print_line(sgf_view *view, gocount_node root, const page_l
     gocount_status status = read_root_value(view, root, line->first);
     if (status != GOCOUNT_OK || view->length == 0) return status;
     printf("  %-9s ", line->title);
-    print_text(view->text, view->length);
+    print_plain(view->text, view->length, stdout);
     status = read_root_value(view, root, line->second);
     if (status != GOCOUNT_OK) return status;
     if (view->length != 0) {
         printf(" (");
-        print_text(view->text, view->length);
+        print_plain(view->text, view->length, stdout);
         putchar(')');
     }
     putchar('\n');
@@ -147,7 +147,7 @@ static gocount_status print_moves(sgf_view *view, gocount_node root) {
             if (moves % 10 == 0) printf("%s  %4zu.", moves ? "\n" : "", moves + 1);
             printf("  %s ", SIDES[side]);
             if (view->length == 0) printf("pass");
-            else print_text(view->text, view->length);
+            else print_plain(view->text, view->length, stdout);
             moves++;
         }
     }
@@ -175,7 +175,8 @@ static gocount_status print_trees(sgf_view *view, const char *file, int json) {
         if (json) {
             status = print_tree(view, root);
         } else {
-            printf("%s: game %zu of %zu\n", file, tree + 1, trees);
+            print_plain(file, strlen(file), stdout);
+            printf(": game %zu of %zu\n", tree + 1, trees);
             status = print_page(view, root);
         }
     }
@@ -195,6 +196,31 @@ static gocount_status print_collection(const gocount_sgf *sgf, const char *file,
     return status;
 }
 
+static void print_diagnostic(const gocount_sgf_diagnostic *d) {
+    static const char *const SEVERITIES[] = {"note", "warning", "error"};
+    const char *message = gocount_sgf_diagnostic_message(d->code);
+    printf("{\"code\":%u,\"name\":\"%s\",\"severity\":\"%s\",\"data_lost\":%s,\"offset\":%llu,\"line\":%llu,\"column\":%llu,"
+           "\"message\":",
+           (unsigned)d->code, gocount_sgf_diagnostic_name(d->code), SEVERITIES[d->severity],
+           d->data_lost ? "true" : "false", (unsigned long long)d->offset, (unsigned long long)d->line,
+           (unsigned long long)d->column);
+    print_json_string(message, strlen(message));
+    printf("}\n");
+}
+
+static gocount_status print_diagnostics(gocount_sgf *sgf) {
+    size_t count = 0;
+    gocount_status status = gocount_sgf_check(sgf, NULL);
+    if (status == GOCOUNT_OK) status = gocount_sgf_diagnostics(sgf, NULL, 0, &count, NULL);
+    if (status != GOCOUNT_OK) return status;
+    gocount_sgf_diagnostic *list = calloc(count + 1, sizeof *list);
+    if (list == NULL) return GOCOUNT_OUT_OF_MEMORY;
+    status = gocount_sgf_diagnostics(sgf, list, count, &count, NULL);
+    for (size_t i = 0; status == GOCOUNT_OK && i < count; i++) print_diagnostic(&list[i]);
+    free(list);
+    return status;
+}
+
 /* Standard input is read here, a file by the library, which maps a large one. */
 static int read_collection(const char *file, const gocount_sgf_options *options, gocount_sgf **sgf) {
     gocount_error error = GOCOUNT_ERROR_INIT;
@@ -211,11 +237,32 @@ static int read_collection(const char *file, const gocount_sgf_options *options,
     return status == GOCOUNT_OK ? EXIT_DONE : refuse(file, &error);
 }
 
-static int run(const char *file, const gocount_sgf_options *options, int json) {
+/* What is asked for; nothing is the page for people. */
+typedef struct sgf_wishes {
+    int json, write, diagnostics;
+} sgf_wishes;
+
+static int32_t write_piece(void *user, const char *bytes, size_t length) {
+    (void)user;
+    return fwrite(bytes, 1, length, stdout) == length ? 0 : 1;
+}
+
+static gocount_status answer(gocount_sgf *sgf, const char *file, const sgf_wishes *wishes) {
+    gocount_status status = GOCOUNT_OK;
+    if (wishes->json || !(wishes->write || wishes->diagnostics)) status = print_collection(sgf, file, wishes->json);
+    if (status == GOCOUNT_OK && wishes->write) status = gocount_sgf_write_to(sgf, NULL, write_piece, NULL, NULL);
+    if (status == GOCOUNT_STOPPED) status = GOCOUNT_OK; /* standard output is full, which is told at the end */
+    if (status == GOCOUNT_OK && wishes->diagnostics) status = print_diagnostics(sgf);
+    return status;
+}
+
+static int run(const char *file, const gocount_sgf_options *options, const sgf_wishes *wishes) {
     gocount_sgf *sgf = NULL;
     int exit_status = read_collection(file, options, &sgf);
-    if (exit_status == EXIT_DONE && print_collection(sgf, file, json) != GOCOUNT_OK) {
-        exit_status = refuse_at(file, 0, 0, "out of memory");
+    if (exit_status == EXIT_DONE) {
+        gocount_status status = answer(sgf, file, wishes);
+        if (status == GOCOUNT_OUT_OF_MEMORY) exit_status = refuse_at(file, 0, 0, "out of memory");
+        else if (status != GOCOUNT_OK) exit_status = refuse_at(file, 0, 0, gocount_status_name(status));
     }
     gocount_sgf_free(sgf);
     return exit_status;
@@ -225,14 +272,20 @@ int call_sgf(int argc, char **argv) {
     static char standard_input[] = "-";
     static char *no_files[] = {standard_input};
     gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
-    int strict = 0, json = 0, exit_status = EXIT_DONE;
-    const cli_option options[] = {{"--strict", &strict, NULL}, {"--json", &json, NULL}, {NULL, NULL, NULL}};
+    sgf_wishes wishes = {0, 0, 0};
+    int strict = 0, exit_status = EXIT_DONE;
+    const cli_option options[] = {{"--strict", &strict, NULL},
+                                  {"--json", &wishes.json, NULL},
+                                  {"--write", &wishes.write, NULL},
+                                  {"--diagnostics", &wishes.diagnostics, NULL},
+                                  {NULL, NULL, NULL}};
     int files = take_options("sgf", argc, argv, options);
     if (files < 0) return EXIT_WRONG_USE;
     if (files == 0) argv = no_files, files = 1;
     if (strict) sgf_options.profile = GOCOUNT_SGF_EXERCISM;
+    sgf_options.map_from = 16 << 20;
     for (int i = 0; i < files; i++) {
-        int answered = run(argv[i], &sgf_options, json);
+        int answered = run(argv[i], &sgf_options, &wishes);
         if (answered > exit_status) exit_status = answered;
     }
     return exit_status;

@@ -58,7 +58,7 @@ if(GOCOUNT_RUST_TARGET)
   string(APPEND made /${GOCOUNT_RUST_TARGET})
 endif()
 string(APPEND made /$<IF:$<CONFIG:Debug>,debug,release>)
-set(placed ${PROJECT_BINARY_DIR}/lib/$<IF:$<CONFIG:Debug>,debug,release>)
+set(placed ${PROJECT_BINARY_DIR}/lib/$<IF:$<CONFIG:>,none,$<LOWER_CASE:$<CONFIG>>>)
 
 # The shared library lies under its full name with links to it, as it will when installed: programs of the build find it
 # by its soname.
@@ -86,12 +86,13 @@ if(GOCOUNT_BUILD_STATIC)
   list(APPEND byproducts ${placed}/${static_file})
 endif()
 
+separate_arguments(cargo_flags NATIVE_COMMAND "${GOCOUNT_CARGO_FLAGS}")
 add_custom_target(gocount_cargo ALL
   COMMAND ${CMAKE_COMMAND} -E env
     $<$<CONFIG:RelWithDebInfo>:CARGO_PROFILE_RELEASE_DEBUG=2> $<$<CONFIG:MinSizeRel>:CARGO_PROFILE_RELEASE_OPT_LEVEL=s>
     ${GOCOUNT_CARGO} rustc --quiet --locked --lib --crate-type ${crate_types} --profile ${profile}
     --manifest-path ${PROJECT_SOURCE_DIR}/Cargo.toml --target-dir ${GOCOUNT_CARGO_TARGET_DIR}
-    ${rust_target} ${GOCOUNT_CARGO_FLAGS}
+    ${rust_target} ${cargo_flags}
     -- ${link_args}
   ${place_commands}
   BYPRODUCTS ${byproducts}
@@ -114,20 +115,29 @@ if(GOCOUNT_BUILD_STATIC)
   list(REMOVE_DUPLICATES gocount_native_libraries)
 endif()
 
+# Where the file NAME of the imported library TARGET lies for each kind of build.
+function(gocount_locate target property name)
+  set_property(TARGET ${target} PROPERTY ${property} ${PROJECT_BINARY_DIR}/lib/none/${name})
+  foreach(config Debug Release RelWithDebInfo MinSizeRel)
+    string(TOUPPER ${config} upper)
+    string(TOLOWER ${config} lower)
+    set_property(TARGET ${target} PROPERTY ${property}_${upper} ${PROJECT_BINARY_DIR}/lib/${lower}/${name})
+  endforeach()
+endfunction()
+
 if(GOCOUNT_BUILD_SHARED)
   add_library(gocount::gocount SHARED IMPORTED GLOBAL)
   add_dependencies(gocount::gocount gocount_cargo)
   list(GET shared_names 0 real_name)
-  set_target_properties(gocount::gocount PROPERTIES
-    INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include
-    IMPORTED_LOCATION ${PROJECT_BINARY_DIR}/lib/release/${real_name}
-    IMPORTED_LOCATION_DEBUG ${PROJECT_BINARY_DIR}/lib/debug/${real_name})
+  set_property(TARGET gocount::gocount PROPERTY INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include)
+  gocount_locate(gocount::gocount IMPORTED_LOCATION ${real_name})
   if(WIN32)
-    set_target_properties(gocount::gocount PROPERTIES
-      IMPORTED_IMPLIB ${PROJECT_BINARY_DIR}/lib/release/${import_file}
-      IMPORTED_IMPLIB_DEBUG ${PROJECT_BINARY_DIR}/lib/debug/${import_file})
+    gocount_locate(gocount::gocount IMPORTED_IMPLIB ${import_file})
   else()
-    set_target_properties(gocount::gocount PROPERTIES IMPORTED_SONAME ${soname} IMPORTED_SONAME_DEBUG ${soname})
+    set_property(TARGET gocount::gocount PROPERTY IMPORTED_SONAME ${soname})
+    foreach(config DEBUG RELEASE RELWITHDEBINFO MINSIZEREL)
+      set_property(TARGET gocount::gocount PROPERTY IMPORTED_SONAME_${config} ${soname})
+    endforeach()
   endif()
 endif()
 
@@ -136,9 +146,8 @@ if(GOCOUNT_BUILD_STATIC)
   add_dependencies(gocount::gocount_static gocount_cargo)
   set_target_properties(gocount::gocount_static PROPERTIES
     INTERFACE_INCLUDE_DIRECTORIES ${PROJECT_SOURCE_DIR}/include
-    INTERFACE_LINK_LIBRARIES "${gocount_native_libraries}"
-    IMPORTED_LOCATION ${PROJECT_BINARY_DIR}/lib/release/${static_file}
-    IMPORTED_LOCATION_DEBUG ${PROJECT_BINARY_DIR}/lib/debug/${static_file})
+    INTERFACE_LINK_LIBRARIES "${gocount_native_libraries}")
+  gocount_locate(gocount::gocount_static IMPORTED_LOCATION ${static_file})
 endif()
 
 # Warnings for the C files of this project.

@@ -2,7 +2,7 @@
 //!
 //! The rooms, from the ground up; each uses only rooms below it:
 //!
-//! - [`point`], [`notation`], [`memory`]: points and colours; how points are written; allocation that can say no
+//! - [`point`], [`memory`]: points and colours, and how points are written; allocation that can say no
 //! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
 //! - [`play`]: stones played one after another
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
@@ -14,7 +14,6 @@
 pub mod board;
 pub mod ffi;
 pub mod memory;
-pub mod notation;
 pub mod play;
 pub mod point;
 pub mod rules;

@@ -2,8 +2,11 @@
 //! against the header links and runs. All of it within `cargo test`, for contributors with nothing but Rust and a C
 //! compiler.
 
+mod c;
+
+use c::{built, compile, root, run};
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::{env, fs};
 
@@ -69,28 +72,13 @@ fn structs_that_grow_have_an_init() {
 /// `tests/abi.c`, with the address of every function of the header taken, against the static library.
 #[test]
 fn c_program_links_and_runs() {
-    let compiler = compiler();
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("c-abi");
+    fs::create_dir_all(&folder).unwrap();
     let list: Vec<String> = functions().iter().map(|name| format!("FUNCTION({name})\n")).collect();
     fs::write(folder.join("functions.inc"), list.concat()).unwrap();
-    let program = folder.join(format!("abi{}", env::consts::EXE_SUFFIX));
-    let mut command = compiler.to_command();
-    command.arg(root().join("tests/abi.c"));
-    if compiler.is_like_msvc() {
-        command.args(["/W4", "/WX", "/I"]).arg(root().join("include")).arg("/I").arg(&folder);
-        command.arg(format!("/Fe:{}", program.display())).arg(built("gocount.lib"));
-    } else {
-        command.args(["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-I"]).arg(root().join("include"));
-        command.arg("-I").arg(&folder).arg("-o").arg(&program).arg(built("libgocount.a"));
-    }
-    command.args(native_libraries());
-    run(&mut command);
+    let program = compile("abi", &[root().join("tests/abi.c")], &[&folder]);
     let expected = format!("gocount {} through C, {} functions\n", env!("CARGO_PKG_VERSION"), functions().len());
     assert_eq!(run(&mut Command::new(program)).replace('\r', ""), expected);
-}
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 fn header() -> String {
@@ -124,41 +112,4 @@ fn differences(header: &BTreeSet<String>, other: &BTreeSet<String>) -> Vec<Strin
     let missing = header.difference(other).map(|name| format!("only in the header: {name}"));
     let surplus = other.difference(header).map(|name| format!("not in the header: {name}"));
     missing.chain(surplus).collect()
-}
-
-/// A library that cargo built together with this test: it lies beside the test's executable, or one folder up.
-fn built(name: &str) -> PathBuf {
-    let test = env::current_exe().unwrap();
-    let found = test.ancestors().skip(1).take(2).map(|folder| folder.join(name)).find(|path| path.exists());
-    found.unwrap_or_else(|| panic!("{name} is not beside {}", test.display()))
-}
-
-/// The C compiler, as the `cc` crate finds it (`CC` counts).
-fn compiler() -> cc::Tool {
-    let about = run(Command::new(env::var_os("RUSTC").unwrap_or("rustc".into())).arg("-vV"));
-    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
-    let mut build = cc::Build::new();
-    build.cargo_metadata(false).target(host).host(host).opt_level(0).debug(false).warnings(false);
-    build.get_compiler()
-}
-
-/// What a program must link besides a static library made by Rust, as the compiler itself tells it. `gcc_s` is left
-/// out: gcc adds what is needed of it.
-fn native_libraries() -> Vec<String> {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    fs::write(folder.join("empty.rs"), "").unwrap();
-    let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or("rustc".into()));
-    rustc.args(["--crate-type", "staticlib", "--print", "native-static-libs", "-o"]).arg(folder.join("empty.lib"));
-    let output = rustc.arg(folder.join("empty.rs")).output().unwrap();
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    let line = told.lines().find_map(|line| line.split_once("native-static-libs:")).expect("no list of libraries").1;
-    line.split_whitespace().filter(|library| *library != "-lgcc_s").map(str::to_owned).collect()
-}
-
-/// Runs `command`, which must succeed, and gives what it printed.
-fn run(command: &mut Command) -> String {
-    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {}\n{errors}", output.status);
-    String::from_utf8(output.stdout).unwrap()
 }

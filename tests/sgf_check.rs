@@ -42,6 +42,13 @@ fn values_are_held_against_their_types() {
 }
 
 #[test]
+fn results_and_dates_are_read() {
+    finds("(;FF[4]RE[Someone wins])", &[(OddGameInfo, 10)]);
+    finds("(;FF[4]RE[B+Resign]DT[1996-05,06])", &[]);
+    finds("(;FF[4]RE[]DT[yesterday])", &[(OddGameInfo, 14)]);
+}
+
+#[test]
 fn versions_and_games_are_minded() {
     finds("(;FF[4];L[aa])", &[(PropertyNotInVersion, 8)]);
     finds("(;FF[3]SZ[13:9];AB[aa:ee])", &[(VersionConflict, 10), (VersionConflict, 19)]);

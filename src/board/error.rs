@@ -62,24 +62,18 @@ impl BoardError {
             _ => None,
         }
     }
-}
 
-impl std::fmt::Display for BoardError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match *self {
+    /// Writes what is wrong, without its place.
+    pub fn write_what(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
             BoardError::Empty => f.write_str("empty board"),
-            BoardError::UnequalRows { row, expected, found, .. } => {
-                let column = expected.min(found).saturating_add(1);
-                write!(f, "row {}, column {column}: the row has {found} columns, the first has {expected}", row + 1)
+            BoardError::UnequalRows { expected, found, .. } => {
+                write!(f, "the row has {found} columns, the first has {expected}")
             }
-            BoardError::UnknownByte { row, column, byte, .. } => {
-                write!(f, "row {}, column {}: unknown ", row + 1, column + 1)?;
-                if byte.is_ascii_graphic() {
-                    write!(f, "character '{}'", byte as char)
-                } else {
-                    write!(f, "byte {byte}")
-                }
+            BoardError::UnknownByte { byte, .. } if byte.is_ascii_graphic() => {
+                write!(f, "unknown character '{}'", byte as char)
             }
+            BoardError::UnknownByte { byte, .. } => write!(f, "unknown byte {byte}"),
             BoardError::WrongLength { expected, found } => {
                 write!(f, "{found} cells given, the size asks for {expected}")
             }
@@ -87,8 +81,17 @@ impl std::fmt::Display for BoardError {
                 write!(f, "a board of {cells} points is over the limit of {limit}")
             }
             BoardError::InvalidCoordinate(_) => f.write_str("Invalid coordinate"),
-            BoardError::OutOfMemory => OutOfMemory.fmt(f),
+            BoardError::OutOfMemory => write!(f, "{OutOfMemory}"),
         }
+    }
+}
+
+impl std::fmt::Display for BoardError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some((_, row, column)) = self.place() {
+            write!(f, "row {}, column {}: ", row + 1, column + 1)?;
+        }
+        self.write_what(f)
     }
 }
 

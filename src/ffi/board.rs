@@ -1,10 +1,10 @@
 //! `gocount_board`: a position on a finite grid.
 
-use super::buffer::{bytes, fill, fill_with, give, items, terminated, wanted};
+use super::buffer::{bytes, fill, fill_with, give, items, terminated, wanted, wanted_array};
 use super::guard::{Failure, Place, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, chosen};
-use super::point::{color, gocount_color, gocount_point, number, off_the_board};
+use super::point::{color_of, gocount_color, gocount_point, number, off_the_board};
 use super::status::*;
 use crate::board::{Board, BoardError, BoardOptions, Territories};
 use crate::memory::filled;
@@ -14,7 +14,7 @@ use core::ffi::c_char;
 /// A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
 /// game: any position can be made, and nothing is captured.
 ///
-/// Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells` or
+/// Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
 /// `gocount_board_clone`; the caller frees it with `gocount_board_free`.
 pub struct gocount_board {
     _opaque: (),
@@ -40,7 +40,7 @@ pub struct gocount_board_options {
 
 // SAFETY: it begins with the size and holds nothing but integers.
 unsafe impl Options for gocount_board_options {
-    const FIRST_SIZE: usize = size_of::<Self>();
+    const FIRST_SIZE: usize = 16;
     const ZERO: Self = gocount_board_options { struct_size: 0, reserved: 0, max_points: 0 };
 }
 
@@ -188,8 +188,8 @@ pub unsafe extern "C" fn gocount_board_from_rows(
 ///
 /// @param width columns, from 1.
 /// @param height rows, from 1.
-/// @param cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
-/// @param count how many cells are given: width times height.
+/// @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
+/// @param count how many bytes are given: width times height.
 /// @param options limits, or NULL for the defaults.
 /// @param board receives the board, which the caller frees with `gocount_board_free`.
 /// @param error receives what went wrong in detail, with row and column; or NULL.
@@ -199,10 +199,10 @@ pub unsafe extern "C" fn gocount_board_from_rows(
 /// Threads: any. Cost: linear in the points.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_board_from_cells(
+pub unsafe extern "C" fn gocount_board_from_bytes(
     width: u32,
     height: u32,
-    cells: *const u8,
+    points: *const u8,
     count: usize,
     options: *const gocount_board_options,
     board: *mut *mut gocount_board,
@@ -210,8 +210,8 @@ pub unsafe extern "C" fn gocount_board_from_cells(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let cells = items(cells, count, "cells")?;
-        make(board, options, |options| Board::from_bytes(Size::new(width, height), cells, options))
+        let points = items(points, count, "points")?;
+        make(board, options, |options| Board::from_bytes(Size::new(width, height), points, options))
     })
 }
 
@@ -306,7 +306,7 @@ pub unsafe extern "C" fn gocount_board_get(
 /// @param board the board.
 /// @param x the column, from 0 at the left.
 /// @param y the row, from 0 at the top.
-/// @param color_number `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+/// @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
 /// `GOCOUNT_INVALID_HANDLE`.
@@ -318,11 +318,11 @@ pub unsafe extern "C" fn gocount_board_set(
     board: *mut gocount_board,
     x: i32,
     y: i32,
-    color_number: gocount_color,
+    color: gocount_color,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { Ok(change(board)?.set(Point::new(x, y), color(color_number)?)?) })
+    guard(error, || unsafe { Ok(change(board)?.set(Point::new(x, y), color_of(color)?)?) })
 }
 
 /// All stones of a board: one byte a point, row after row from the top left.
@@ -380,7 +380,7 @@ pub unsafe extern "C" fn gocount_board_territory(
     guard(error, || unsafe {
         let board = read(board)?;
         wanted(owner, "owner")?;
-        wanted(count, "count")?;
+        wanted_array(buffer, capacity, count, "count")?;
         let territory = board.territory(Point::new(x, y))?;
         give(owner, "owner", number(territory.owner))?;
         fill(territory.points.iter().copied().map(gocount_point::from), buffer, capacity, count)
@@ -413,7 +413,7 @@ pub unsafe extern "C" fn gocount_board_territories(
     guard(error, || unsafe {
         let board = read(board)?;
         wanted(counts, "counts")?;
-        wanted(count, "count")?;
+        wanted_array(buffer, capacity, count, "count")?;
         let territories = board.territories()?;
         let found = counts_of(&territories);
         give(counts, "counts", found)?;
@@ -423,7 +423,6 @@ pub unsafe extern "C" fn gocount_board_territories(
             territories.write_points(Some(Color::Black), black);
             territories.write_points(Some(Color::White), white);
             territories.write_points(None, none);
-            Ok(())
         })
     })
 }
@@ -452,10 +451,13 @@ pub unsafe extern "C" fn gocount_board_territory_map(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let board = read(board)?;
-        fill_with(board.cells().len(), buffer, capacity, count, |map| {
-            map.copy_from_slice(board.territories()?.map());
-            Ok(())
-        })
+        let points = board.cells().len();
+        wanted_array(buffer, capacity, count, "count")?;
+        if buffer.is_null() || capacity < points {
+            return fill_with(points, buffer, capacity, count, |_| {});
+        }
+        let territories = board.territories()?;
+        fill_with(points, buffer, capacity, count, |map| map.copy_from_slice(territories.map()))
     })
 }
 

@@ -47,6 +47,16 @@ pub(super) unsafe fn terminated<'a>(text: *const c_char, name: &'static str) -> 
     Ok(unsafe { CStr::from_ptr(text) })
 }
 
+/// The caller's one item, which must be there.
+///
+/// # Safety
+/// `data` is NULL or points to an item that nobody changes meanwhile.
+pub(super) unsafe fn one<T: Copy>(data: *const T, name: &'static str) -> Result<T, Failure> {
+    wanted(data, name)?;
+    // SAFETY: not NULL and aligned; the rest is the caller's promise.
+    Ok(unsafe { data.read() })
+}
+
 /// Gives one result through an out-parameter that must be there.
 ///
 /// # Safety
@@ -66,6 +76,17 @@ pub(super) fn wanted<T>(out: *const T, name: &'static str) -> Result<(), Failure
     aligned(out, name)
 }
 
+/// Whether an array and its count can be given results: to be asked before anything is changed.
+pub(super) fn wanted_array<T>(
+    buffer: *const T,
+    capacity: usize,
+    count: *const usize,
+    count_name: &'static str,
+) -> Result<(), Failure> {
+    check(buffer, capacity, "buffer")?;
+    wanted(count, count_name)
+}
+
 /// Fills the caller's array with `items` and tells their number in `count`. NULL with capacity 0 only asks for the
 /// number; too small an array gets nothing but the count.
 ///
@@ -81,12 +102,12 @@ pub(super) unsafe fn fill<T: Plain>(
     unsafe {
         fill_with(items.len(), buffer, capacity, count, |room| {
             room.iter_mut().zip(items).for_each(|(place, item)| *place = item);
-            Ok(())
         })
     }
 }
 
-/// As `fill`, but `write` does the writing, and is only called when there is an array to write to.
+/// As `fill`, but `write` does the writing, and is only called when there is an array to write to. It cannot fail: what
+/// can is done before, so that after a failure the array is as it was.
 ///
 /// # Safety
 /// As for `fill`.
@@ -95,9 +116,9 @@ pub(super) unsafe fn fill_with<T: Plain>(
     buffer: *mut T,
     capacity: usize,
     count: *mut usize,
-    write: impl FnOnce(&mut [T]) -> Result<(), Failure>,
+    write: impl FnOnce(&mut [T]),
 ) -> Result<(), Failure> {
-    check(buffer, capacity, "buffer")?;
+    wanted_array(buffer, capacity, count, "count")?;
     // SAFETY: the caller's promise about `count`.
     unsafe { give(count, "count", length)? };
     if buffer.is_null() {
@@ -112,7 +133,8 @@ pub(super) unsafe fn fill_with<T: Plain>(
         buffer.write_bytes(0, length);
         core::slice::from_raw_parts_mut(buffer, length)
     };
-    write(room)
+    write(room);
+    Ok(())
 }
 
 /// Fills the caller's array with text and a NUL behind it, and tells in `length` how long the text is without the NUL.
@@ -125,26 +147,45 @@ pub(super) unsafe fn fill_text(
     capacity: usize,
     length: *mut usize,
 ) -> Result<(), Failure> {
-    check(buffer, capacity, "buffer")?;
+    // SAFETY: the same promises.
+    unsafe {
+        fill_text_with(text.len(), buffer, capacity, length, |room| {
+            room.copy_from_slice(text);
+            Ok(())
+        })
+    }
+}
+
+/// As `fill_text`, but `write` does the writing of `text_length` bytes. Should it fail, the array holds what it wrote.
+///
+/// # Safety
+/// As for `fill`.
+pub(super) unsafe fn fill_text_with(
+    text_length: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+    write: impl FnOnce(&mut [u8]) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    wanted_array(buffer, capacity, length, "length")?;
     // SAFETY: the caller's promise about `length`.
-    unsafe { give(length, "length", text.len())? };
+    unsafe { give(length, "length", text_length)? };
     if buffer.is_null() {
         return Ok(());
     }
-    if capacity <= text.len() {
-        return Err(too_small(text.len() + 1));
+    if capacity <= text_length {
+        return Err(too_small(text_length + 1));
     }
-    // SAFETY: the capacity holds the text and a NUL; the buffer cannot overlap text that a handle owns or that was
-    // just made.
-    unsafe {
-        buffer.cast::<u8>().copy_from_nonoverlapping(text.as_ptr(), text.len());
-        buffer.add(text.len()).write(0);
-    }
-    Ok(())
+    // SAFETY: the capacity holds the text and a NUL, and zeros are set before they are seen as a slice.
+    let room = unsafe {
+        buffer.write_bytes(0, text_length + 1);
+        core::slice::from_raw_parts_mut(buffer.cast::<u8>(), text_length)
+    };
+    write(room)
 }
 
 fn too_small(needed: usize) -> Failure {
-    let reason = Reason::Count("the buffer is too small: ", needed as u64, " items are needed");
+    let reason = Reason::Count("the buffer is too small: it needs room for ", needed as u64, "");
     Failure { status: GOCOUNT_BUFFER_TOO_SMALL, place: None, reason }
 }
 

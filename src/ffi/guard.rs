@@ -38,7 +38,7 @@ pub(super) enum Reason {
     /// Why a move was refused.
     Play(PlaneError),
     /// What the operating system answered.
-    System(std::io::ErrorKind),
+    System(std::io::Error),
 }
 
 impl Failure {
@@ -64,31 +64,40 @@ impl Display for Reason {
             Reason::Words(words) => f.write_str(words),
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
-            Reason::Board(error) => error.fmt(f),
+            Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
-            Reason::System(kind) => write!(f, "{kind}"),
+            Reason::System(error) => write_system_words(error, f),
         }
     }
 }
 
+/// The system's own words. `io::Error` would allocate for them.
+#[cfg(unix)]
+fn write_system_words(error: &std::io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut words = [0u8; 128];
+    let Some(code) = error.raw_os_error() else { return write!(f, "{}", error.kind()) };
+    // SAFETY: the array is as long as said; on success the words are NUL-terminated.
+    if unsafe { libc::strerror_r(code, words.as_mut_ptr().cast(), words.len()) } != 0 {
+        return write!(f, "system error {code}");
+    }
+    let words = core::ffi::CStr::from_bytes_until_nul(&words).ok().and_then(|words| words.to_str().ok());
+    f.write_str(words.unwrap_or("a system error"))
+}
+
+#[cfg(not(unix))]
+fn write_system_words(error: &std::io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", error.kind())
+}
+
 /// Runs the body of an export that answers with a status, and writes `error` when the caller gave one.
 pub(super) fn guard(error: *mut gocount_error, body: impl FnOnce() -> Result<(), Failure>) -> gocount_status {
-    // SAFETY: the caller promises that `error` is NULL or points to a `gocount_error` whose first field is set; only
-    // that field is read before its value vouches for the rest.
-    let error = unsafe {
-        match error.is_null() || !error.is_aligned() {
-            true if error.is_null() => None,
-            true => return GOCOUNT_INVALID_ARGUMENT,
-            false if ((&raw const (*error).struct_size).read() as usize) < size_of::<gocount_error>() => {
-                return GOCOUNT_INVALID_ARGUMENT;
-            }
-            false => Some(&mut *error),
-        }
-    };
+    if !error.is_null() && !can_be_written(error) {
+        return GOCOUNT_INVALID_ARGUMENT;
+    }
     let result =
         catch(body).unwrap_or_else(|| Err(Failure::new(GOCOUNT_INTERNAL_ERROR, "a fault of the library itself")));
     let status = result.as_ref().err().map_or(GOCOUNT_OK, |failure| failure.status);
-    if let Some(error) = error {
+    if !error.is_null() {
         // Formatting is code too: should it panic, the status is still told.
         let _ = catch(|| report(error, status, result.err()));
     }
@@ -100,24 +109,38 @@ pub(super) fn answer<T>(otherwise: T, body: impl FnOnce() -> T) -> T {
     catch(body).unwrap_or(otherwise)
 }
 
-fn report(error: &mut gocount_error, status: gocount_status, failure: Option<Failure>) {
+/// The size of the first version's `gocount_error`: nothing smaller was ever made. Fields that are added later are
+/// written only when the caller's `struct_size` has them.
+const FIRST_ERROR_SIZE: u32 = 288;
+
+fn can_be_written(error: *const gocount_error) -> bool {
+    // SAFETY: aligned, and the caller promises that the first field is set.
+    error.is_aligned() && unsafe { (&raw const (*error).struct_size).read() } >= FIRST_ERROR_SIZE
+}
+
+fn report(error: *mut gocount_error, status: gocount_status, failure: Option<Failure>) {
     let place = failure.as_ref().and_then(|failure| failure.place).unwrap_or(Place { offset: 0, line: 0, column: 0 });
-    error.status = status;
-    (error.offset, error.line, error.column) = (place.offset, place.line, place.column);
-    let mut message = Message { room: &mut error.message, used: 0 };
+    let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
     if let Some(failure) = failure {
         let _ = write!(message, "{}", failure.reason);
     }
-    message.room[message.used] = 0;
+    // SAFETY: `struct_size` vouched for the fields of the first version, which are these.
+    unsafe {
+        (&raw mut (*error).status).write(status);
+        (&raw mut (*error).offset).write(place.offset);
+        (&raw mut (*error).line).write(place.line);
+        (&raw mut (*error).column).write(place.column);
+        (&raw mut (*error).message).write(message.room);
+    }
 }
 
 /// Text written into a fixed array; what does not fit is cut before the character that would not.
-struct Message<'a> {
-    room: &'a mut [c_char; GOCOUNT_MESSAGE_SIZE],
+struct Message {
+    room: [c_char; GOCOUNT_MESSAGE_SIZE],
     used: usize,
 }
 
-impl Write for Message<'_> {
+impl Write for Message {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let mut fits = text.len().min(GOCOUNT_MESSAGE_SIZE - 1 - self.used);
         while !text.is_char_boundary(fits) {
@@ -137,27 +160,35 @@ thread_local! {
 }
 
 fn catch<T>(body: impl FnOnce() -> T) -> Option<T> {
-    static SILENCE: Once = Once::new();
-    SILENCE.call_once(silence_our_panics);
     let outer = INSIDE.replace(true);
-    let result = panic::catch_unwind(AssertUnwindSafe(body));
+    let result = panic::catch_unwind(AssertUnwindSafe(|| {
+        silence_our_panics();
+        body()
+    }));
     INSIDE.set(outer);
     result.ok()
 }
 
-/// Lets the hook that was there before go on reporting the panics of others. Nothing here allocates: the first call of
-/// a program may be made when there is no memory.
+/// Lets the hook that was there before go on reporting the panics of others. Done once, and not while a Rust program
+/// that uses the C interface is itself unwinding, when hooks cannot be set. Nothing here allocates: the first call of a
+/// program may be made when there is no memory.
 fn silence_our_panics() {
     type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>;
     static BEFORE: OnceLock<Hook> = OnceLock::new();
-    let _ = BEFORE.set(panic::take_hook());
-    panic::set_hook(Box::new(|info| {
-        if !INSIDE.get()
-            && let Some(before) = BEFORE.get()
-        {
-            before(info);
-        }
-    }));
+    static SILENCED: Once = Once::new();
+    if SILENCED.is_completed() || std::thread::panicking() {
+        return;
+    }
+    SILENCED.call_once_force(|_| {
+        let _ = BEFORE.set(panic::take_hook());
+        panic::set_hook(Box::new(|info| {
+            if !INSIDE.get()
+                && let Some(before) = BEFORE.get()
+            {
+                before(info);
+            }
+        }));
+    });
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use super::guard::Failure;
 /// # Safety
 /// The struct begins with a `u32` called `struct_size`, is plain old data, and any bit pattern of it is valid.
 pub(super) unsafe trait Options: Copy {
-    /// Its size in the first version: nothing smaller was ever made.
+    /// Its size in the first version, as a number that never changes: nothing smaller was ever made.
     const FIRST_SIZE: usize;
     /// All zeros.
     const ZERO: Self;

@@ -46,7 +46,7 @@ pub(super) fn number(color: Option<Color>) -> gocount_color {
 }
 
 /// The colour of a number that a caller gave.
-pub(super) fn color(number: gocount_color) -> Result<Option<Color>, Failure> {
+pub(super) fn color_of(number: gocount_color) -> Result<Option<Color>, Failure> {
     match number {
         GOCOUNT_NONE => Ok(None),
         GOCOUNT_BLACK => Ok(Some(Color::Black)),

@@ -1,28 +1,57 @@
 //! `gocount_sgf`: game records (SGF) as trees of nodes with properties.
 //!
 //! A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
-//! over the whole collection, from 0, so that the first child of a node, when it has one, is the next node. Properties and
-//! values are numbered within their node and property, in the order of the file. A property that stands in a node more
+//! over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
+//! added later get the numbers behind. Properties and values are numbered within their node and property, in the order of the file. A property that stands in a node more
 //! than once is one property with all the values.
 
 use super::buffer::{Plain, bytes, fill_text, fill_with, give, terminated, wanted};
 use super::guard::{Failure, Place, Reason, answer, guard};
-use super::handle::{Opaque, hand_over, read, take_back};
+use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, chosen};
 use super::status::*;
 use super::text::HeldText;
-use crate::sgf::{Sgf, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfProperty, SgfText};
+use crate::sgf::{
+    Sgf, SgfDiagnostics, SgfEncoding, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfProperty, SgfSource,
+    SgfText,
+};
 use core::ffi::c_char;
+use core::ops::Deref;
 
-/// A collection of game records. Nothing is copied or decoded before it is asked for.
+/// A collection of game records. No value is copied or decoded before it is asked for.
 ///
 /// Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
 pub struct gocount_sgf {
     _opaque: (),
 }
 
+/// What a collection's handle holds.
+pub(super) struct Record {
+    pub sgf: Sgf,
+    /// The diagnostics of properties and values too, once somebody asked for them.
+    pub checked: Option<SgfDiagnostics>,
+}
+
+impl Record {
+    pub fn new(sgf: Sgf) -> Self {
+        Record { sgf, checked: None }
+    }
+
+    pub fn diagnostics(&self) -> &SgfDiagnostics {
+        self.checked.as_ref().unwrap_or(self.sgf.diagnostics())
+    }
+}
+
+impl Deref for Record {
+    type Target = Sgf;
+
+    fn deref(&self) -> &Sgf {
+        &self.sgf
+    }
+}
+
 impl Opaque for gocount_sgf {
-    type Value = Sgf;
+    type Value = Record;
     const KIND: u32 = 0x60c0_0003;
     const NAME: &'static str = "sgf";
 }
@@ -39,6 +68,10 @@ pub const GOCOUNT_SGF_LENIENT: u32 = 0;
 /// some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
 pub const GOCOUNT_SGF_EXERCISM: u32 = 1;
 
+/// A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
+/// of another version.
+pub const GOCOUNT_SGF_FF4: u32 = 2;
+
 /// How a value is read: line breaks stay, other white space becomes spaces (Text of FF4).
 pub const GOCOUNT_SGF_TEXT: u32 = 0;
 /// How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4).
@@ -50,49 +83,80 @@ pub const GOCOUNT_SGF_SIMPLE_TEXT: u32 = 1;
 pub struct gocount_sgf_options {
     /// `sizeof(gocount_sgf_options)` as the caller knows it.
     pub struct_size: u32,
-    /// One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`.
+    /// One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`.
     pub profile: u32,
     /// The longest text, in bytes. Default, and most: 4,026,531,840.
     pub max_bytes: u64,
+    /// Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
+    /// faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
+    /// the process. Default: never.
+    pub map_from: u64,
     /// The largest number of nodes of a collection. Default: 268,435,456.
     pub max_nodes: u32,
     /// The largest number of parentheses that are open at once. Default: 16,777,216.
     pub max_depth: u32,
-    /// Regular files of this many bytes or more are mapped into memory instead of read, where the system can. The file
-    /// must not change while the handle lives: if it is cut short, the process may be ended by the system. Default:
-    /// 16,777,216; `UINT64_MAX` for never.
-    pub map_from: u64,
+    /// How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all.
+    pub max_diagnostics: u32,
+    /// Must be 0.
+    pub reserved: u32,
+    /// The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
+    /// records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+    pub charset: *const c_char,
 }
 
-// SAFETY: it begins with the size and holds nothing but integers.
+// SAFETY: it begins with the size and holds nothing but integers and a pointer.
 unsafe impl Options for gocount_sgf_options {
-    const FIRST_SIZE: usize = size_of::<Self>();
-    const ZERO: Self =
-        gocount_sgf_options { struct_size: 0, profile: 0, max_bytes: 0, max_nodes: 0, max_depth: 0, map_from: 0 };
+    const FIRST_SIZE: usize = 40 + size_of::<*const c_char>();
+    const ZERO: Self = gocount_sgf_options {
+        struct_size: 0,
+        profile: 0,
+        max_bytes: 0,
+        map_from: 0,
+        max_nodes: 0,
+        max_depth: 0,
+        max_diagnostics: 0,
+        reserved: 0,
+        charset: core::ptr::null(),
+    };
 }
 
 impl gocount_sgf_options {
-    fn checked(self) -> Result<SgfOptions, Failure> {
+    /// # Safety
+    /// `charset` is NULL or NUL-terminated.
+    unsafe fn checked(&self) -> Result<SgfOptions, Failure> {
         let profile = match self.profile {
             GOCOUNT_SGF_LENIENT => SgfProfile::Lenient,
             GOCOUNT_SGF_EXERCISM => SgfProfile::Exercism,
+            GOCOUNT_SGF_FF4 => SgfProfile::Ff4,
             _ => return Err(Failure::argument("options", "has an unknown profile")),
         };
+        if self.reserved != 0 {
+            return Err(Failure::argument("options", "has something other than 0 in reserved"));
+        }
         let mut options = SgfOptions::with_profile(profile);
         if self.max_bytes != 0 {
             options.max_bytes = self.max_bytes.min(SgfOptions::MAX_BYTES);
         }
-        if self.max_nodes != 0 {
-            options.max_nodes = self.max_nodes;
+        for (given, limit) in [
+            (self.max_nodes, &mut options.max_nodes),
+            (self.max_depth, &mut options.max_depth),
+            (self.max_diagnostics, &mut options.max_diagnostics),
+        ] {
+            if given != 0 {
+                *limit = given;
+            }
         }
-        if self.max_depth != 0 {
-            options.max_depth = self.max_depth;
+        if !self.charset.is_null() {
+            // SAFETY: the caller's promise.
+            let name = unsafe { terminated(self.charset, "charset")? };
+            let encoding = SgfEncoding::named(name.to_bytes());
+            options.encoding = Some(encoding.ok_or(Failure::argument("options", "has an unknown charset"))?);
         }
         Ok(options)
     }
 
     fn map_from(&self) -> u64 {
-        if self.map_from == 0 { 16 << 20 } else { self.map_from }
+        if self.map_from == 0 { u64::MAX } else { self.map_from }
     }
 }
 
@@ -150,11 +214,7 @@ pub unsafe extern "C" fn gocount_sgf_parse(
         wanted(sgf, "sgf")?;
         let text = bytes(text, length, "text")?;
         let options = chosen(options)?.checked()?;
-        if text.len() as u64 > options.max_bytes {
-            return Err(Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the text is too long"));
-        }
-        let source = HeldText::copy(text)?.into_source()?;
-        give(sgf, "sgf", hand_over(Sgf::parse(source, &options)?)?)
+        give(sgf, "sgf", hand_over(Record::new(Sgf::parse(held(text, &options)?, &options)?))?)
     })
 }
 
@@ -182,7 +242,38 @@ pub unsafe extern "C" fn gocount_sgf_parse_file(
         let chosen = chosen(options)?;
         let options = chosen.checked()?;
         let source = HeldText::file(path, options.max_bytes, chosen.map_from())?.into_source()?;
-        give(sgf, "sgf", hand_over(Sgf::parse(source, &options)?)?)
+        give(sgf, "sgf", hand_over(Record::new(Sgf::parse(source, &options)?))?)
+    })
+}
+
+/// Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
+/// time when many records are read.
+///
+/// @param sgf the collection. After a failure it holds no trees, unless the failure is one of arguments.
+/// @param text the text; it is copied, and need not be NUL-terminated.
+/// @param length its length in bytes.
+/// @param options profile and limits, or NULL for the defaults.
+/// @param error receives what went wrong in detail, with its place in the text; or NULL.
+/// @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
+///
+/// Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_parse_again(
+    sgf: *mut gocount_sgf,
+    text: *const c_char,
+    length: usize,
+    options: *const gocount_sgf_options,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let record = change(sgf)?;
+        let text = bytes(text, length, "text")?;
+        let options = chosen(options)?.checked()?;
+        record.checked = None;
+        record.sgf.take_source();
+        Ok(record.sgf.parse_again(held(text, &options)?, &options)?)
     })
 }
 
@@ -197,7 +288,7 @@ pub unsafe extern "C" fn gocount_sgf_free(sgf: *mut gocount_sgf) {
     answer((), || unsafe { take_back(sgf) })
 }
 
-/// The text that was read, to look up what spans and offsets point to.
+/// The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
 ///
 /// @param sgf the collection.
 /// @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
@@ -217,7 +308,7 @@ pub unsafe extern "C" fn gocount_sgf_source(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let source = read(sgf)?.source();
+        let source = read(sgf)?.content();
         wanted(length, "length")?;
         give(text, "text", source.as_ptr().cast())?;
         give(length, "length", source.len())
@@ -317,12 +408,13 @@ pub unsafe extern "C" fn gocount_sgf_node_count(
     guard(error, || unsafe { give(count, "count", read(sgf)?.node_count()) })
 }
 
-/// Where every node of the collection hangs, in one call: `buffer[n]` is node n.
+/// Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
+/// `GOCOUNT_NO_NODE` everywhere and no properties.
 ///
 /// @param sgf the collection.
 /// @param buffer receives an entry for each node; or NULL to ask for the count.
 /// @param capacity entries that the buffer has room for.
-/// @param count receives the number of nodes.
+/// @param count receives the number of entries: one more than the largest number that a node has had.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
@@ -339,11 +431,10 @@ pub unsafe extern "C" fn gocount_sgf_nodes(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let sgf = read(sgf)?;
-        fill_with(sgf.node_count(), buffer, capacity, count, |room| {
+        fill_with(sgf.node_bound(), buffer, capacity, count, |room| {
             for (id, links) in room.iter_mut().enumerate() {
                 *links = links_of(sgf, SgfNode(id as u32));
             }
-            Ok(())
         })
     })
 }
@@ -625,7 +716,8 @@ pub unsafe extern "C" fn gocount_sgf_value_raw(
     })
 }
 
-/// What a value says, in UTF-8: a backslash before a line break vanishes with it, before anything else only the backslash
+/// What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
+/// become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
 /// vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
 ///
 /// @param sgf the collection.
@@ -704,21 +796,29 @@ pub unsafe extern "C" fn gocount_sgf_value_span(
     })
 }
 
+/// A copy of a text that is not too long.
+fn held(text: &[u8], options: &SgfOptions) -> Result<SgfSource, Failure> {
+    if text.len() as u64 > options.max_bytes {
+        return Err(Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the text is too long"));
+    }
+    HeldText::copy(text)?.into_source()
+}
+
 /// A node that the collection has.
 ///
 /// # Safety
 /// As for `read`.
-unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> Result<(&'a Sgf, SgfNode), Failure> {
+pub(super) unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> Result<(&'a Sgf, SgfNode), Failure> {
     // SAFETY: the caller's promise.
-    let sgf = unsafe { read(sgf)? };
-    if (node as usize) < sgf.node_count() { Ok((sgf, SgfNode(node))) } else { Err(missing("there is no such node")) }
+    let sgf = unsafe { &read(sgf)?.sgf };
+    if sgf.contains(SgfNode(node)) { Ok((sgf, SgfNode(node))) } else { Err(missing("there is no such node")) }
 }
 
 /// A property that a node of the collection has.
 ///
 /// # Safety
 /// As for `read`.
-unsafe fn known_property<'a>(
+pub(super) unsafe fn known_property<'a>(
     sgf: *const gocount_sgf,
     node: gocount_node,
     property: usize,
@@ -737,11 +837,11 @@ fn links_of(sgf: &Sgf, node: SgfNode) -> gocount_node_links {
     }
 }
 
-fn number(node: Option<SgfNode>) -> gocount_node {
+pub(super) fn number(node: Option<SgfNode>) -> gocount_node {
     node.map_or(GOCOUNT_NO_NODE, |node| node.0)
 }
 
-fn missing(words: &'static str) -> Failure {
+pub(super) fn missing(words: &'static str) -> Failure {
     Failure::new(GOCOUNT_NOT_FOUND, words)
 }
 

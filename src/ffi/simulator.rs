@@ -5,7 +5,7 @@
 //! off its own chain when that has no liberty, and the turn passes all the same. There is no ko. Beyond the last
 //! coordinate, 2,147,483,647, lies a liberty that nobody can take.
 
-use super::buffer::{Plain, fill_with, give, items, wanted};
+use super::buffer::{Plain, fill_with, give, items, wanted, wanted_array};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, chosen};
@@ -18,7 +18,7 @@ use crate::point::{Color, Point};
 /// A game in progress: the stones, whose turn it is, and what was captured.
 ///
 /// Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
-/// Memory follows the stones that stand, not the moves played.
+/// Memory follows the most stones that stood at once, not the moves played.
 pub struct gocount_simulator {
     _opaque: (),
 }
@@ -56,7 +56,7 @@ pub struct gocount_simulator_options {
 
 // SAFETY: it begins with the size and holds nothing but integers.
 unsafe impl Options for gocount_simulator_options {
-    const FIRST_SIZE: usize = size_of::<Self>();
+    const FIRST_SIZE: usize = 12;
     const ZERO: Self = gocount_simulator_options { struct_size: 0, shape: 0, occupied: 0 };
 }
 
@@ -205,11 +205,11 @@ pub unsafe extern "C" fn gocount_simulator_reset(
 /// @param report receives what the move did, or NULL.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
-/// occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is
-/// as it was.
+/// occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
 ///
 /// Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
-/// off.
+/// off; a stone that is replaced costs as much as its chain.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_play(
@@ -335,7 +335,7 @@ pub unsafe extern "C" fn gocount_simulator_captured(
     })
 }
 
-/// Which stones the last move took off.
+/// Which stones the last move took off: none after a move that was skipped. A refused move is no move.
 ///
 /// @param simulator the simulator.
 /// @param buffer receives their points, in no particular order; or NULL to ask for the count.
@@ -358,11 +358,14 @@ pub unsafe extern "C" fn gocount_simulator_last_captured(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let plane = read(simulator)?;
-        fill_with(plane.last_captured() as usize, buffer, capacity, count, |room| {
-            let mut points = Vec::new();
+        let taken = plane.last_captured() as usize;
+        wanted_array(buffer, capacity, count, "count")?;
+        let mut points = Vec::new();
+        if !buffer.is_null() && capacity >= taken {
             plane.last_captured_into(&mut points)?;
+        }
+        fill_with(taken, buffer, capacity, count, |room| {
             room.iter_mut().zip(points).for_each(|(place, point)| *place = point.into());
-            Ok(())
         })
     })
 }

@@ -122,7 +122,7 @@ fn open(path: &CStr) -> io::Result<File> {
 }
 
 fn system(error: io::Error) -> Failure {
-    Failure { status: GOCOUNT_IO_ERROR, place: None, reason: Reason::System(error.kind()) }
+    Failure { status: GOCOUNT_IO_ERROR, place: None, reason: Reason::System(error) }
 }
 
 fn too_long() -> Failure {

@@ -5,6 +5,7 @@
 //! one value right behind its identifier and is two integers; the others have a [`Spread`].
 
 use super::charset::SgfCharset;
+use super::links::Links;
 
 /// "There is none", for a node.
 pub(super) const NONE: u32 = u32::MAX;
@@ -104,10 +105,16 @@ pub(super) struct Arena {
     pub values: Vec<Span>,
     /// The roots, in order.
     pub roots: Vec<u32>,
+    /// Where each tree that was read begins, with its outermost `(`, and where it ends, behind its last `)`.
+    pub starts: Vec<u32>,
+    pub ends: Vec<u32>,
     /// The charset of each tree; empty when the whole text is in one.
     pub charsets: Vec<SgfCharset>,
-    /// Text that does not stand in the source: identifiers in capitals.
+    /// Text that does not stand in the source: identifiers in capitals, and what was set by edits.
     pub added: Vec<u8>,
+    /// Whether the tree was edited, so that `links` count.
+    pub edited: bool,
+    pub links: Links,
 }
 
 impl Arena {
@@ -120,6 +127,10 @@ impl Arena {
         self.roots.clear();
         self.charsets.clear();
         self.added.clear();
+        self.starts.clear();
+        self.ends.clear();
+        self.edited = false;
+        self.links.clear();
     }
 
     /// Bytes in use.
@@ -130,33 +141,88 @@ impl Arena {
             + size_of_val(&*self.spreads)
             + size_of_val(&*self.values)
             + size_of_val(&*self.roots)
+            + size_of_val(&*self.starts)
+            + size_of_val(&*self.ends)
             + size_of_val(&*self.charsets)
             + self.added.len()
+            + size_of_val(&*self.links.nodes)
+            + size_of_val(&*self.links.owners)
     }
 
     /// Parent of a node that exists, or `NONE`.
     #[inline]
     pub fn parent(&self, node: u32) -> u32 {
+        if self.edited {
+            return self.links.nodes[node as usize].parent;
+        }
         match self.nodes[node as usize].branch {
             0 => node - 1,
             branch => self.branches[branch as usize - 1].parent,
         }
     }
 
+    /// First child of a node that exists, or `NONE`.
+    #[inline]
+    pub fn first_child(&self, node: u32) -> u32 {
+        if self.edited {
+            return self.links.nodes[node as usize].first;
+        }
+        let next = node + 1;
+        if (next as usize) < self.nodes.len() && self.parent(next) == node { next } else { NONE }
+    }
+
     /// Next sibling of a node that exists, or `NONE`.
     #[inline]
     pub fn next_sibling(&self, node: u32) -> u32 {
+        if self.edited {
+            return self.links.nodes[node as usize].next;
+        }
         match self.nodes[node as usize].branch {
             0 => NONE,
             branch => self.branches[branch as usize - 1].next,
         }
     }
 
+    /// The next node in depth-first order within the tree under `top`, or `NONE`.
+    pub fn next_under(&self, top: u32, node: u32) -> u32 {
+        let mut node = node;
+        let child = self.first_child(node);
+        if child != NONE {
+            return child;
+        }
+        while node != top {
+            let next = self.next_sibling(node);
+            if next != NONE {
+                return next;
+            }
+            node = self.parent(node);
+        }
+        NONE
+    }
+
     /// Properties of a node that exists.
     #[inline]
     pub fn properties_of(&self, node: u32) -> std::ops::Range<usize> {
+        if self.edited {
+            let link = &self.links.nodes[node as usize];
+            let start = link.properties as usize;
+            return start..start + link.count as usize;
+        }
         let end = self.nodes.get(node as usize + 1).map_or(self.properties.len(), |next| next.properties as usize);
         self.nodes[node as usize].properties as usize..end
+    }
+
+    /// Values of a property.
+    pub fn values_of(&self, property: PropertyEntry) -> impl ExactSizeIterator<Item = Span> + '_ {
+        let (one, many) = match property.shape() {
+            Shape::Plain { value, .. } => (Some(value), &[][..]),
+            Shape::Spread(index) => {
+                let Spread { first, count, .. } = self.spreads[index];
+                (None, &self.values[first as usize..(first + count) as usize])
+            }
+        };
+        let count = many.len() + usize::from(one.is_some());
+        (0..count).map(move |index| one.unwrap_or_else(|| many[index]))
     }
 
     /// The identifier of a property in capitals.

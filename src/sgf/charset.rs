@@ -5,13 +5,13 @@
 //! windows-1252, its superset.
 
 use encoding_rs::{
-    BIG5, DecoderResult, Encoding, GB18030, GBK, REPLACEMENT, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
-    X_USER_DEFINED,
+    BIG5, DecoderResult, EncoderResult, Encoding, GB18030, GBK, REPLACEMENT, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
+    WINDOWS_1252, X_USER_DEFINED,
 };
 
 use super::guess::{guess, mostly_utf8};
 use super::scan::{closing_bracket, is_space};
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, extend};
 
 /// A charset, as `encoding_rs` and the WHATWG know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ pub enum SgfCharsetReason {
     Declared = 3,
     /// It makes the most sense of the bytes.
     Guess = 4,
-    /// Nothing else made sense; the default of FF[4].
+    /// Nothing else made sense; the default of FF4.
     Default = 5,
 }
 
@@ -262,6 +262,28 @@ impl Wide {
         }
         Ok(())
     }
+
+    /// Appends UTF-8 to `out` in this charset; what is no UTF-8 becomes U+FFFD.
+    pub fn write(self, utf8: &[u8], out: &mut Vec<u8>) -> Result<(), OutOfMemory> {
+        out.try_reserve(utf8.len() * 2)?;
+        for chunk in utf8.utf8_chunks() {
+            let bad = (!chunk.invalid().is_empty()).then_some(char::REPLACEMENT_CHARACTER);
+            for character in chunk.valid().chars().chain(bad) {
+                match self {
+                    Wide::Utf16 { big } => {
+                        for unit in character.encode_utf16(&mut [0; 2]) {
+                            extend(out, &if big { unit.to_be_bytes() } else { unit.to_le_bytes() })?;
+                        }
+                    }
+                    Wide::Utf32 { big } => {
+                        let unit = u32::from(character);
+                        extend(out, &if big { unit.to_be_bytes() } else { unit.to_le_bytes() })?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The byte order mark in UTF-8.
@@ -280,6 +302,27 @@ pub(super) fn decode(encoding: SgfEncoding, raw: &[u8], out: &mut String) -> Res
     out.try_reserve(length)?;
     let _ = decoder.decode_to_string(raw, out, true);
     Ok(())
+}
+
+/// Appends UTF-8 to `out` in another charset. `false` when it has a character that is not there, or is no UTF-8; `out`
+/// may then hold a part of it.
+pub(super) fn encode(encoding: SgfEncoding, utf8: &[u8], out: &mut Vec<u8>) -> Result<bool, OutOfMemory> {
+    if utf8.is_ascii() || encoding.0 == UTF_8 {
+        extend(out, utf8)?;
+        return Ok(true);
+    }
+    let Ok(mut rest) = std::str::from_utf8(utf8) else { return Ok(false) };
+    let mut encoder = encoding.0.new_encoder();
+    let mut bytes = [0; 1024];
+    loop {
+        let (result, read, written) = encoder.encode_from_utf8_without_replacement(rest, &mut bytes, true);
+        extend(out, bytes.get(..written).unwrap_or_default())?;
+        match result {
+            EncoderResult::Unmappable(_) => return Ok(false),
+            EncoderResult::InputEmpty => return Ok(true),
+            EncoderResult::OutputFull => rest = rest.get(read..).unwrap_or_default(),
+        }
+    }
 }
 
 /// Whether some of `text` is no character of the charset.

@@ -5,11 +5,12 @@
 
 use super::charset::{SgfCharset, SgfEncoding, has_errors};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
+use super::text::SgfText;
 use super::tree::{Sgf, SgfNode, SgfProperty};
 use super::values::SgfValueErrorKind as Fault;
 use super::values::{
-    SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType, check_value, parse_label,
-    parse_number, parse_rectangle, parse_size, property_info,
+    SgfDate, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType, check_value,
+    parse_dates, parse_label, parse_number, parse_rectangle, parse_result, parse_size, property_info,
 };
 use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;
@@ -42,6 +43,8 @@ fn check_onto(sgf: &Sgf, found: SgfDiagnostics) -> Result<SgfDiagnostics, OutOfM
         game_info: filled(false, sgf.node_count())?,
         points: [SgfPointSet::new(); GROUPS],
         points_used: false,
+        text: Vec::new(),
+        dates: Vec::new(),
     };
     for node in (0..sgf.node_count() as u32).map(SgfNode) {
         if sgf.parent(node).is_none() {
@@ -114,6 +117,9 @@ struct Checker<'s> {
     game_info: Vec<bool>,
     points: [SgfPointSet; GROUPS],
     points_used: bool,
+    /// Room for a text, and for dates.
+    text: Vec<u8>,
+    dates: Vec<SgfDate>,
 }
 
 /// Roots.
@@ -133,10 +139,10 @@ impl<'s> Checker<'s> {
             self.report(SgfEvent::GameNotGo, root, game)?;
         }
         let differs = |one: &[u8], other: &[u8]| !one.eq_ignore_ascii_case(other);
-        if let (Some(charset), Some((one, other))) = (charset, first.charset.zip(self.tree.charset)) {
-            if differs(one, other) {
-                self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
-            }
+        if let (Some(charset), Some((one, other))) = (charset, first.charset.zip(self.tree.charset))
+            && differs(one, other)
+        {
+            self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
         }
         self.charset(root, charset)
     }
@@ -278,6 +284,9 @@ impl Checker<'_> {
             if let Some((event, offset)) = self.value(info, value) {
                 self.report_value(event, node, property, index, offset)?;
             }
+            if info.kind == SgfPropertyKind::GameInfo && self.is_odd_info(info, property, index)? {
+                self.report_value(SgfEvent::OddGameInfo, node, property, index, 0)?;
+            }
             if self.stands_twice(info, value) {
                 self.report_value(SgfEvent::PointTwice, node, property, index, 0)?;
             }
@@ -304,6 +313,33 @@ impl Checker<'_> {
             _ => {}
         }
         fault.and_then(|error| Some((odd(info, value, error)?, error.offset)))
+    }
+
+    /// Whether the text of a result or a date is not one that FF[4] knows.
+    fn is_odd_info(
+        &mut self,
+        info: &SgfPropertyInfo,
+        property: SgfProperty,
+        index: usize,
+    ) -> Result<bool, OutOfMemory> {
+        if !matches!(info.identifier, "RE" | "DT") {
+            return Ok(false);
+        }
+        self.text.clear();
+        self.sgf.text(property, index, SgfText::Simple, &mut self.text)?;
+        let text = std::str::from_utf8(&self.text).unwrap_or_default();
+        if text.trim().is_empty() {
+            return Ok(false);
+        }
+        if info.identifier == "RE" {
+            return Ok(!parse_result(text).is_ok_and(|result| result.complaint.is_none()));
+        }
+        self.dates.clear();
+        match parse_dates(text, &mut self.dates) {
+            Err(error) if error.kind == Fault::OutOfMemory => Err(OutOfMemory),
+            Err(_) => Ok(true),
+            Ok(dates) => Ok(dates.complaint.is_some()),
+        }
     }
 
     /// Notes the points of a value, and says whether one of them was noted before in its group and node.

@@ -1,6 +1,7 @@
 //! What was odd in a text: events with their numbers, and a bounded list of them.
 
 use crate::memory::{OutOfMemory, copied, push};
+use std::ffi::CStr;
 
 /// How bad an event is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,6 +13,13 @@ pub enum SgfSeverity {
     Warning = 1,
     /// Against the standard.
     Error = 2,
+}
+
+const fn terminated(text: &'static str) -> &'static CStr {
+    match CStr::from_bytes_with_nul(text.as_bytes()) {
+        Ok(text) => text,
+        Err(_) => panic!("a NUL in a text"),
+    }
 }
 
 macro_rules! events {
@@ -33,6 +41,11 @@ macro_rules! events {
                 match self { $(SgfEvent::$event => $name,)* }
             }
 
+            /// The name with a NUL behind it, for C.
+            pub fn c_name(self) -> &'static CStr {
+                match self { $(SgfEvent::$event => const { terminated(concat!($name, "\0")) },)* }
+            }
+
             /// How bad it is.
             pub fn severity(self) -> SgfSeverity {
                 match self { $(SgfEvent::$event => SgfSeverity::$severity,)* }
@@ -47,6 +60,11 @@ macro_rules! events {
             pub fn message(self) -> &'static str {
                 match self { $(SgfEvent::$event => $message,)* }
             }
+
+            /// The words with a NUL behind them, for C.
+            pub fn c_message(self) -> &'static CStr {
+                match self { $(SgfEvent::$event => const { terminated(concat!($message, "\0")) },)* }
+            }
         }
     };
 }
@@ -60,7 +78,7 @@ events! {
     12 EmptyVariation "E_EMPTY_VARIATION" Error false "a variation without a node";
     13 TooManyValues "E_TOO_MANY_VALUES" Error false "more than one value where one is allowed";
     14 BadValue "E_BAD_VALUE_DELETED" Error false "a value that means nothing";
-    15 OddValue "E_BAD_VALUE_CORRECTED" Error false "a value that is not written as FF[4] has it";
+    15 OddValue "E_BAD_VALUE_CORRECTED" Error false "a value that is not written as FF4 has it";
     16 LowercaseInIdentifier "E_LC_IN_PROPID" Note false "lower-case letters in an identifier";
     17 EmptyValue "E_EMPTY_VALUE_DELETED" Error false "an empty value where something must stand";
     18 BadRootProperty "E_BAD_ROOT_PROP" Error false "a property of the root with a value that means nothing";
@@ -69,12 +87,12 @@ events! {
     21 VariationStart "E_VARIATION_START" Error false "a variation begins where a node should stand";
     22 ControlByte "W_CTRL_BYTE_DELETED" Warning false "a control character in a text";
     23 ComposeExpected "E_COMPOSE_EXPECTED" Error false "a value that should have two parts with a colon between";
-    25 OddComposed "E_BAD_COMPOSE_CORRECTED" Error false "a composed value that is not written as FF[4] has it";
-    28 DoubleProperty "E_DOUBLE_PROP" Error false "a property stands twice in a node; the values are joined";
+    25 OddComposed "E_BAD_COMPOSE_CORRECTED" Error false "a composed value that is not written as FF4 has it";
+    28 DoubleProperty "E_DOUBLE_PROP" Error false "a property stands twice in a node";
     30 MoveAndSetup "E4_MOVE_SETUP_MIXED" Error false "a move and setup in one node";
     31 LongIdentifier "WS_LONG_PROPID" Warning false "an identifier of more than two letters";
     32 RootPropertyElsewhere "E_ROOTP_NOT_IN_ROOTN" Error false "a property of the root in another node";
-    33 OddGameInfo "E4_FAULTY_GC" Error false "game information that is not written as FF[4] has it";
+    33 OddGameInfo "E4_FAULTY_GC" Error false "game information that is not written as FF4 has it";
     35 UnknownProperty "WS_UNKNOWN_PROPERTY" Warning false "a property that is not in the standard";
     36 MissingSemicolon "E_MISSING_SEMICOLON" Error false "the `;` of the first node is missing";
     37 TwoMoves "E_TWO_MOVES_IN_NODE" Error false "two moves in one node";
@@ -90,15 +108,15 @@ events! {
     51 VersionConflict "E_VERSION_CONFLICT" Error false "something that the file's version of SGF does not have";
     53 GameDiffers "WS_GM_DIFFERS" Warning false "trees of different games";
     54 ValuesWithoutIdentifier "E_VALUES_WITHOUT_ID" Error true "a value without an identifier";
-    65 EmptyPassInOldVersion "E_FF4_PASS_IN_OLD_FF" Error false "an empty value as a pass, which only FF[4] has";
-    66 NodeOutsideVariation "E_NODE_OUTSIDE_VAR" Error false "a node after a closed variation; taken as a variation";
+    65 EmptyPassInOldVersion "E_FF4_PASS_IN_OLD_FF" Error false "an empty value as a pass, which only FF4 has";
+    66 NodeOutsideVariation "E_NODE_OUTSIDE_VAR" Error false "a node after a closed variation";
     67 MissingNodeStart "E_MISSING_NODE_START" Error false "the `;` of a node is missing";
     71 EncodingErrors "WS_ENCODING_ERRORS" Warning true "bytes that are no characters of the charset";
     72 UnknownCharset "WS_ENCODING_FALLBACK" Warning false "CA names no charset that is known";
     74 CharsetDiffers "WS_CA_DIFFERS" Warning false "trees that name different charsets";
-    1000 UnescapedBracket "E_UNESCAPED_BRACKET" Error false "a `]` inside a value without `\\` before it; kept as text";
+    1000 UnescapedBracket "E_UNESCAPED_BRACKET" Error false "a `]` inside a value without `\\` before it";
     1001 ExtraClose "E_EXTRA_CLOSE" Error false "a `)` that closes nothing";
-    1002 DigitInIdentifier "E_DIGIT_IN_PROPID" Error false "a digit in an identifier; kept";
+    1002 DigitInIdentifier "E_DIGIT_IN_PROPID" Error false "a digit in an identifier";
     1003 WrongCharset "W_WRONG_CHARSET" Warning false "the bytes are in another charset than CA says";
 }
 

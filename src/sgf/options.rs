@@ -11,7 +11,7 @@ pub enum SgfProfile {
     Lenient = 0,
     /// Anything malformed is an error, four of them in the words of Exercism's `sgf-parsing`.
     Exercism = 1,
-    /// Anything that is an error by FF[4] is one here: the structure, the properties and their values. Files of
+    /// Anything that is an error by FF4 is one here: the structure, the properties and their values. Files of
     /// another version are refused too.
     Ff4 = 2,
 }

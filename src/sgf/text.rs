@@ -4,8 +4,9 @@
 //! else, they are that character. Line breaks without it stay in Text, as LF, and are spaces in SimpleText. Every other
 //! white space is a space.
 
+use super::charset::Pairs;
 use super::lines::line_break;
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, extend, push};
 
 /// The two kinds of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,55 @@ pub fn unescape(raw: &[u8], kind: SgfText, out: &mut Vec<u8>) -> Result<(), OutO
             out.push(if hard > 0 && kind == SgfText::Text { b'\n' } else { b' ' });
             rest = &rest[hard.max(1)..];
         }
+    }
+    Ok(())
+}
+
+/// Appends `text` to `out` as it must be written in a value: with a `\` before each `\` and `]`, and before each `:` in
+/// a part of a composed value. What comes out says `text` again, but for white space.
+pub fn escape(text: &[u8], composed: bool, out: &mut Vec<u8>) -> Result<(), OutOfMemory> {
+    out.try_reserve(text.len())?;
+    for &byte in text {
+        if matches!(byte, b'\\' | b']') || composed && byte == b':' {
+            push(out, b'\\')?;
+        }
+        push(out, byte)?;
+    }
+    Ok(())
+}
+
+/// Whether a value can be written as it is: no `]` without a `\` before it, and no `\` left over at the end.
+pub(super) fn is_closed(value: &[u8], pairs: Pairs) -> bool {
+    let mut at = 0;
+    while let Some(&byte) = value.get(at) {
+        let next = value.get(at + 1).copied();
+        match (byte, next) {
+            (b']', _) | (b'\\', None) => return false,
+            (b'\\', Some(next)) => at += 1 + usize::from(next < 0x80),
+            (_, Some(next)) if pairs.is_pair(byte, next) => at += 2,
+            _ => at += 1,
+        }
+    }
+    true
+}
+
+/// Appends `value` to `out` with what `is_closed` wants: `]` escaped where it is not, a last `\` left out.
+pub(super) fn close(value: &[u8], pairs: Pairs, out: &mut Vec<u8>) -> Result<(), OutOfMemory> {
+    out.try_reserve(value.len())?;
+    let mut at = 0;
+    while let Some(&byte) = value.get(at) {
+        let next = value.get(at + 1).copied();
+        let length = match (byte, next) {
+            (b'\\', None) => return Ok(()),
+            (b'\\', Some(next)) => 1 + usize::from(next < 0x80),
+            (_, Some(next)) if pairs.is_pair(byte, next) => 2,
+            _ => 1,
+        };
+        if byte == b']' {
+            push(out, b'\\')?;
+        }
+        extend(out, &value[at..at + length])?;
+        at += length;
     }
     Ok(())
 }

@@ -1,15 +1,13 @@
-//! The collection: reading it and walking through it.
+//! The collection, and reading it.
 
-use super::arena::{Arena, NONE, PropertyEntry, Shape, Span};
-use super::charset::{BOM, SgfCharset, SgfCharsetReason, SgfEncoding, Wide, decode, wide_kind};
+use super::arena::Arena;
+use super::charset::{BOM, SgfCharset, SgfCharsetReason, SgfEncoding, Wide, wide_kind};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics};
 use super::error::{SgfError, SgfErrorKind};
 use super::lines::{SgfLines, SgfPlace};
 use super::options::{SgfOptions, SgfProfile};
 use super::read::{Reader, Scratch, Stop};
-use super::scan::skip_identifier;
 use super::source::SgfSource;
-use super::text::{SgfText, unescape};
 use crate::memory::OutOfMemory;
 
 /// A node of a collection: its number in depth-first order, from 0. A number that the collection does not have is
@@ -35,13 +33,13 @@ pub struct SgfSpan {
 /// All questions about a tree take constant time, except where it says otherwise.
 #[derive(Debug)]
 pub struct Sgf {
-    source: SgfSource,
+    pub(super) source: SgfSource,
     /// The text in UTF-8 when the source is in UTF-16 or UTF-32, which `wide` then names.
-    converted: Vec<u8>,
-    wide: Option<Wide>,
+    pub(super) converted: Vec<u8>,
+    pub(super) wide: Option<Wide>,
     /// The charset of all trees; none when each has its own.
-    charset: Option<SgfCharset>,
-    arena: Arena,
+    pub(super) charset: Option<SgfCharset>,
+    pub(super) arena: Arena,
     scratch: Scratch,
     diagnostics: SgfDiagnostics,
 }
@@ -156,8 +154,16 @@ impl Sgf {
 
     /// The charset in which a tree was read, and why.
     pub fn charset(&self, tree: usize) -> Option<SgfCharset> {
-        self.root(tree)?;
-        self.charset.or_else(|| self.arena.charsets.get(tree).copied())
+        self.charset_of_root(self.root(tree)?.0)
+    }
+
+    pub(super) fn charset_of_root(&self, root: u32) -> Option<SgfCharset> {
+        if self.charset.is_some() {
+            return self.charset;
+        }
+        let read = if self.arena.edited { &self.arena.links.read_roots } else { &self.arena.roots };
+        let charset = read.binary_search(&root).ok().and_then(|read| self.arena.charsets.get(read).copied());
+        Some(charset.unwrap_or(SgfCharset::UTF_8))
     }
 
     /// The name of the charset of the source as a whole when it is one of UTF-16 and UTF-32 (`UTF-16LE`, ...).
@@ -196,185 +202,6 @@ impl Sgf {
     pub fn place(&self, offset: usize) -> SgfPlace {
         SgfLines::new(self.content()).place(offset)
     }
-}
-
-/// Walking.
-impl Sgf {
-    /// The number of trees.
-    pub fn tree_count(&self) -> usize {
-        self.arena.roots.len()
-    }
-
-    /// The root of a tree; trees are counted from 0.
-    pub fn root(&self, tree: usize) -> Option<SgfNode> {
-        self.arena.roots.get(tree).map(|&root| SgfNode(root))
-    }
-
-    /// The tree that a node belongs to. Logarithmic in the number of trees.
-    pub fn tree_of(&self, node: SgfNode) -> Option<usize> {
-        self.known(node)?;
-        self.arena.roots.partition_point(|&root| root <= node.0).checked_sub(1)
-    }
-
-    /// The number of nodes of all trees.
-    pub fn node_count(&self) -> usize {
-        self.arena.nodes.len()
-    }
-
-    /// The node that a node follows; none for a root.
-    pub fn parent(&self, node: SgfNode) -> Option<SgfNode> {
-        some(self.arena.parent(self.known(node)?))
-    }
-
-    /// The first of the nodes that follow a node: the main line.
-    pub fn first_child(&self, node: SgfNode) -> Option<SgfNode> {
-        let next = SgfNode(self.known(node)?.checked_add(1)?);
-        (self.parent(next) == Some(node)).then_some(next)
-    }
-
-    /// The next variation behind the same parent. Roots have none.
-    pub fn next_sibling(&self, node: SgfNode) -> Option<SgfNode> {
-        some(self.arena.next_sibling(self.known(node)?))
-    }
-
-    /// The nodes that follow a node, in order.
-    pub fn children(&self, node: SgfNode) -> impl Iterator<Item = SgfNode> {
-        std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
-    }
-
-    /// How many nodes follow a node. Linear in the answer.
-    pub fn child_count(&self, node: SgfNode) -> usize {
-        self.children(node).count()
-    }
-
-    /// The next node in depth-first order, over the ends of trees.
-    pub fn next(&self, node: SgfNode) -> Option<SgfNode> {
-        let next = SgfNode(self.known(node)?.checked_add(1)?);
-        self.known(next).map(|_| next)
-    }
-
-    /// Where a node begins in the text.
-    pub fn node_offset(&self, node: SgfNode) -> Option<usize> {
-        Some(self.arena.nodes[self.known(node)? as usize].at as usize)
-    }
-
-    fn known(&self, node: SgfNode) -> Option<u32> {
-        ((node.0 as usize) < self.arena.nodes.len()).then_some(node.0)
-    }
-}
-
-/// Properties and values. A property that stands in a node more than once is one, with all the values.
-impl Sgf {
-    /// The properties of a node in file order.
-    pub fn properties(
-        &self,
-        node: SgfNode,
-    ) -> impl ExactSizeIterator<Item = SgfProperty> + DoubleEndedIterator + use<> {
-        let range = self.known(node).map_or(0..0, |node| self.arena.properties_of(node));
-        (range.start as u32..range.end as u32).map(SgfProperty)
-    }
-
-    /// How many properties a node has.
-    pub fn property_count(&self, node: SgfNode) -> usize {
-        self.properties(node).len()
-    }
-
-    /// The property of a node with this name, in capitals. Linear in the number of the node's properties.
-    pub fn find(&self, node: SgfNode, name: &[u8]) -> Option<SgfProperty> {
-        self.properties(node).find(|&property| self.name(property) == Some(name))
-    }
-
-    /// The name of a property: its identifier without lower-case letters, as FF\[1\] to FF\[3\] want it (`CoPyright` is
-    /// `CP`). One that has no others is put into capitals.
-    pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
-        let entry = self.entry(property)?;
-        Some(self.arena.slice(self.content(), self.arena.name(entry)))
-    }
-
-    /// The identifier of a property as it is written.
-    pub fn identifier(&self, property: SgfProperty) -> Option<&[u8]> {
-        let at = self.entry(property)?.at as usize;
-        self.content().get(at..skip_identifier(self.content(), at))
-    }
-
-    /// How many values a property has, 1 or more.
-    pub fn value_count(&self, property: SgfProperty) -> usize {
-        match self.entry(property).map(PropertyEntry::shape) {
-            None => 0,
-            Some(Shape::Plain { .. }) => 1,
-            Some(Shape::Spread(index)) => self.arena.spreads[index].count as usize,
-        }
-    }
-
-    /// The bytes of a value as they are written, brackets not included; values are counted from 0.
-    pub fn raw_value(&self, property: SgfProperty, index: usize) -> Option<&[u8]> {
-        Some(self.arena.slice(self.content(), self.value(property, index)?))
-    }
-
-    /// Where a value stands in the text, brackets not included.
-    pub fn value_span(&self, property: SgfProperty, index: usize) -> Option<SgfSpan> {
-        let Span { at, len } = self.value(property, index)?;
-        Some(SgfSpan { offset: at as usize, len: len as usize })
-    }
-
-    /// Where a property begins in the text.
-    pub fn property_offset(&self, property: SgfProperty) -> Option<usize> {
-        Some(self.entry(property)?.at as usize)
-    }
-
-    /// Appends what a value says to `out`, in UTF-8 and by the text rule; `false` when there is no such value. What is
-    /// no character of the tree's charset becomes U+FFFD.
-    pub fn text(
-        &self,
-        property: SgfProperty,
-        index: usize,
-        kind: SgfText,
-        out: &mut Vec<u8>,
-    ) -> Result<bool, OutOfMemory> {
-        let Some(raw) = self.raw_value(property, index) else { return Ok(false) };
-        if raw.is_ascii() || self.charset == Some(SgfCharset::UTF_8) {
-            unescape(raw, kind, out)?;
-            return Ok(true);
-        }
-        let mut utf8 = String::new();
-        decode(self.encoding_of(property), raw, &mut utf8)?;
-        unescape(utf8.as_bytes(), kind, out)?;
-        Ok(true)
-    }
-
-    /// The charset of the tree in which a property stands.
-    fn encoding_of(&self, property: SgfProperty) -> SgfEncoding {
-        let charset = self.charset.or_else(|| {
-            let node = self.node_of(property)?;
-            self.charset(self.tree_of(node)?)
-        });
-        charset.unwrap_or(SgfCharset::UTF_8).encoding
-    }
-
-    /// The node in which a property stands. Logarithmic in the number of nodes.
-    pub fn node_of(&self, property: SgfProperty) -> Option<SgfNode> {
-        self.entry(property)?;
-        let behind = self.arena.nodes.partition_point(|node| node.properties <= property.0);
-        Some(SgfNode(behind.checked_sub(1)? as u32))
-    }
-
-    fn entry(&self, property: SgfProperty) -> Option<PropertyEntry> {
-        self.arena.properties.get(property.0 as usize).copied()
-    }
-
-    fn value(&self, property: SgfProperty, index: usize) -> Option<Span> {
-        match self.entry(property)?.shape() {
-            Shape::Plain { value, .. } => (index == 0).then_some(value),
-            Shape::Spread(spread) => {
-                let spread = self.arena.spreads[spread];
-                (index < spread.count as usize).then(|| self.arena.values[spread.first as usize + index])
-            }
-        }
-    }
-}
-
-fn some(node: u32) -> Option<SgfNode> {
-    (node != NONE).then_some(SgfNode(node))
 }
 
 fn too_long() -> Stop {

@@ -1,7 +1,7 @@
 //! Points, moves, lists, and the notations of other programs.
 
 use crate::{clean, error, odd};
-use gocount::notation::{Notation, NotationError};
+use gocount::point::notation::{Notation, NotationError};
 use gocount::point::{Point, Size};
 use gocount::sgf::values::SgfValueErrorKind::*;
 use gocount::sgf::values::*;

@@ -103,7 +103,7 @@ impl Reader<'_> {
                 }
                 let count = (self.arena.values.len() - start) as u32;
                 let joined = Spread { name, first: start as u32, count };
-                self.arena.properties[order[from] as usize] = self.add_spread(first.at as usize, joined)?;
+                self.arena.properties[order[from] as usize] = self.arena.add_spread(first.at as usize, joined)?;
             }
             from += same;
         }
@@ -124,10 +124,8 @@ impl Reader<'_> {
             Shape::Plain { value, .. } => push(&mut self.arena.values, value)?,
             Shape::Spread(index) => {
                 let Spread { first, count, .. } = self.arena.spreads[index];
-                for value in first..first + count {
-                    let value = self.arena.values[value as usize];
-                    push(&mut self.arena.values, value)?;
-                }
+                self.arena.values.try_reserve(count as usize).map_err(OutOfMemory::from)?;
+                self.arena.values.extend_from_within(first as usize..(first + count) as usize);
             }
         }
         Ok(())

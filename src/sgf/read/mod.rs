@@ -203,6 +203,8 @@ impl<'r> Reader<'r> {
             if self.mixed {
                 push(&mut self.arena.charsets, self.charset)?;
             }
+            let outermost = self.scratch.levels.get(1).unwrap_or(&self.level).at;
+            push(&mut self.arena.starts, outermost)?;
             return Ok(push(&mut self.arena.roots, id)?);
         }
         if last != NONE {
@@ -262,7 +264,11 @@ impl<'r> Reader<'r> {
             self.level.last = inner.last;
         }
         self.at += 1;
-        if self.scratch.levels.is_empty() { self.between_trees() } else { Ok(()) }
+        if !self.scratch.levels.is_empty() {
+            return Ok(());
+        }
+        self.end_tree()?;
+        self.between_trees()
     }
 
     /// An identifier with its values.
@@ -454,13 +460,7 @@ impl<'r> Reader<'r> {
             next = if let Behind::Value(open) = self.behind(self.at) { open } else { usize::MAX };
         }
         let count = (self.arena.values.len() - first) as u32;
-        self.add_spread(at, Spread { name, first: first as u32, count })
-    }
-
-    fn add_spread(&mut self, at: usize, spread: Spread) -> Result<PropertyEntry, Stop> {
-        let index = self.arena.spreads.len();
-        push(&mut self.arena.spreads, spread)?;
-        Ok(PropertyEntry::spread(at, index))
+        Ok(self.arena.add_spread(at, Spread { name, first: first as u32, count })?)
     }
 
     /// A value where an identifier should stand.
@@ -479,9 +479,19 @@ impl<'r> Reader<'r> {
         Ok(())
     }
 
+    /// Behind the last `)` of a tree, or of several roots between the same parentheses.
+    fn end_tree(&mut self) -> Result<(), Stop> {
+        let ends = &mut self.arena.ends;
+        let more = self.arena.roots.len() - ends.len();
+        ends.try_reserve(more).map_err(OutOfMemory::from)?;
+        ends.resize(self.arena.roots.len(), self.at as u32);
+        Ok(())
+    }
+
     /// The end of the text.
     fn finish(&mut self) -> Result<(), Stop> {
         self.end_node()?;
+        self.end_tree()?;
         if !self.scratch.levels.is_empty() {
             self.report(SgfEvent::VariationNesting, self.text.len())?;
         }

@@ -5,7 +5,7 @@ use super::compose::split_composed;
 use super::point::parse_point;
 use super::{SgfReading, SgfValueError};
 use crate::memory;
-use crate::notation::sgf_letters;
+use crate::point::notation::sgf_letters;
 use crate::point::{Point, Size};
 
 /// The points from the upper left corner to the lower right one, both among them.

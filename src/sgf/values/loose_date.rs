@@ -58,11 +58,9 @@ pub(super) fn read_loose(words: &mut Words) -> Option<SgfDate> {
 
 /// Goes over the name of a month, if there was none, or over figures, if they may follow.
 fn read_piece(words: &mut Words, named: bool, joined: bool) -> Option<Piece> {
-    if !named {
-        if let Some(month) = words.eat_meaning(MONTHS) {
-            words.eat(".");
-            return Some(Month(month));
-        }
+    if !named && let Some(month) = words.eat_meaning(MONTHS) {
+        words.eat(".");
+        return Some(Month(month));
     }
     if !joined {
         return None;

@@ -121,11 +121,11 @@ fn with_half(number: SgfReal) -> Option<SgfReal> {
 fn scan_han_real(words: &mut Words) -> Option<SgfReal> {
     let first = words.han_number()?;
     let mut ahead = *words;
-    if ahead.eat("又") {
-        if let Some(fraction) = ahead.han_number().and_then(|below| scan_parts(&mut ahead, below)) {
-            *words = ahead;
-            return SgfReal::new(first * fraction.denominator() + fraction.numerator(), fraction.denominator());
-        }
+    if ahead.eat("又")
+        && let Some(fraction) = ahead.han_number().and_then(|below| scan_parts(&mut ahead, below))
+    {
+        *words = ahead;
+        return SgfReal::new(first * fraction.denominator() + fraction.numerator(), fraction.denominator());
     }
     scan_parts(words, first).or(Some(SgfReal::from_whole(first)))
 }

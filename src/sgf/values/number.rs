@@ -113,10 +113,10 @@ impl std::fmt::Display for SgfReal {
 
 /// Whether a fraction over `denominator` has a decimal that ends.
 const fn only_twos_and_fives(mut denominator: u64) -> bool {
-    while denominator % 2 == 0 {
+    while denominator.is_multiple_of(2) {
         denominator /= 2;
     }
-    while denominator % 5 == 0 {
+    while denominator.is_multiple_of(5) {
         denominator /= 5;
     }
     denominator == 1

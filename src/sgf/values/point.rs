@@ -4,7 +4,7 @@
 
 use super::SgfValueErrorKind::{Empty, Junk, NotAPoint, OffBoard, Spelling, WhiteSpace};
 use super::{SgfReading, SgfValueError, is_white, skip_white};
-use crate::notation::{is_old_sgf_pass, sgf_index, sgf_letters, sgf_point};
+use crate::point::notation::{is_old_sgf_pass, sgf_index, sgf_letters, sgf_point};
 use crate::point::{Point, Size};
 
 /// Reads a point or a stone.
@@ -49,10 +49,10 @@ fn odd_pass(value: &[u8]) -> Option<SgfReading<Option<Point>>> {
 /// The point that two letters name, on whatever board.
 #[inline]
 fn read_letters(value: &[u8]) -> Result<SgfReading<Point>, SgfValueError> {
-    if let &[column, row] = value {
-        if let Some(point) = sgf_point(column, row) {
-            return Ok(SgfReading::clean(point));
-        }
+    if let &[column, row] = value
+        && let Some(point) = sgf_point(column, row)
+    {
+        return Ok(SgfReading::clean(point));
     }
     read_odd_letters(value)
 }

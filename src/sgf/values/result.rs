@@ -149,10 +149,8 @@ fn scan_win(words: &mut Words) -> Result<SgfResult, SgfValueError> {
         words.complain(Spelling, how);
         return Ok(SgfResult::Win { winner: side, by });
     }
-    if !plus {
-        if let Some(by) = words.eat_meaning(LOST) {
-            return Ok(SgfResult::Win { winner: side.opponent(), by });
-        }
+    if !plus && let Some(by) = words.eat_meaning(LOST) {
+        return Ok(SgfResult::Win { winner: side.opponent(), by });
     }
     let verb = words.eat_meaning(VERBS);
     words.eat_any(&["by", "on"]);
