@@ -1,10 +1,11 @@
 //! Whose is each empty point? It is territory of a colour when its whole empty region touches stones of that colour
 //! only; a region that touches both colours, or none, is nobody's.
 
+use super::area::AreaCount;
 use super::columns::MapWindow;
 use super::runs::{Runs, ends, for_each_run};
 use super::{Board, BoardError};
-use crate::memory::{filled, push};
+use crate::memory::{OutOfMemory, filled, push};
 use crate::point::{Color, Point, Size};
 
 /// The territory that one point belongs to.
@@ -66,6 +67,30 @@ impl Board {
         counts[STONE as usize] = map.len() - counts[1] - counts[2] - counts[3];
         Ok(Territories { size: self.size, map, counts })
     }
+}
+
+/// Area and territory in numbers of a map of any size.
+pub(super) fn count_by_runs(size: Size, cells: &[u8]) -> Result<AreaCount, OutOfMemory> {
+    let width = size.width as usize;
+    let runs = Runs::label(cells, width)?;
+    let mut count = AreaCount::default();
+    let mut label = 0;
+    for row in cells.chunks_exact(width) {
+        for_each_run(row, |first, end| {
+            let points = (end - first) as u32;
+            match OWNER_OF_TOUCH[runs.touch(label) as usize] {
+                1 => count.territory[0] += points,
+                2 => count.territory[1] += points,
+                _ => count.neutral += points,
+            }
+            label += 1;
+        });
+        for &cell in row {
+            count.stones[0] += (cell == 1) as u32;
+            count.stones[1] += (cell == 2) as u32;
+        }
+    }
+    Ok(count)
 }
 
 impl Territories {

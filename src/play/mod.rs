@@ -1,3 +1,4 @@
 //! Stones played one after another.
 
+pub mod grid;
 pub mod plane;
