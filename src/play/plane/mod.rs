@@ -14,10 +14,16 @@
 //! ```
 
 mod chains;
+mod flood;
+mod index;
 mod options;
+mod pool;
 mod report;
+mod tiles;
 
-use self::chains::Chains;
+use self::chains::{Chains, Placed, Site};
+use self::flood::Patch;
+use self::index::entropy;
 use self::report::of_color;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
@@ -37,8 +43,6 @@ pub struct Plane {
     captured: [u64; 2],
     /// Where the side to move may not play.
     ko: Option<Point>,
-    /// What the last move took off.
-    last: Vec<Point>,
 }
 
 impl Plane {
@@ -46,19 +50,17 @@ impl Plane {
     pub fn new(options: PlaneOptions) -> Self {
         Plane {
             options,
-            chains: Chains::default(),
+            chains: Chains::new(options.shape, options.seed.unwrap_or_else(entropy)),
             to_move: Color::Black,
             moves: 0,
             captured: [0; 2],
             ko: None,
-            last: Vec::new(),
         }
     }
 
     /// A copy that goes its own way.
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        let last = crate::memory::copied(&self.last)?;
-        Ok(Plane { chains: self.chains.try_clone()?, last, ..*self })
+        Ok(Plane { chains: self.chains.try_clone()?, ..*self })
     }
 
     /// Plays a stone of the side to move: takes off the enemy chains that have no liberty left, or else the stone's own
@@ -93,7 +95,7 @@ impl Plane {
 
     /// The side to move passes.
     pub fn pass(&mut self) {
-        self.last.clear();
+        self.chains.forget_taken();
         self.end_turn(self.to_move, None);
     }
 
@@ -109,7 +111,7 @@ impl Plane {
 
     /// The colour of the stone at `point`; `None` where there is none, or no such point.
     pub fn stone_at(&self, point: Point) -> Option<Color> {
-        self.chains.color_at(point)
+        self.chains.color_at(&self.chains.site(point))
     }
 
     /// The turns taken: moves, passes, and skipped moves that passed the turn.
@@ -139,14 +141,15 @@ impl Plane {
 
     /// How many stones the last move took off.
     pub fn last_captured(&self) -> u64 {
-        self.last.len() as u64
+        self.chains.taken.iter().map(|patch| patch.mask.count_ones() as u64).sum()
     }
 
     /// Appends the points of the stones that the last move took off, in no particular order. On an error `points` is as
     /// it was.
     pub fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
-        points.try_reserve(self.last.len())?;
-        points.extend_from_slice(&self.last);
+        let count = usize::try_from(self.last_captured()).map_err(|_| OutOfMemory)?;
+        points.try_reserve(count)?;
+        points.extend(self.chains.taken.iter().flat_map(Patch::points));
         Ok(())
     }
 
@@ -154,27 +157,32 @@ impl Plane {
         if !self.contains(point) {
             return Err(PlaneErrorKind::OffBoard);
         }
-        let standing = self.stone_at(point);
-        match (standing, self.options.occupied) {
-            (None, _) => self.place(point, color),
+        let site = self.chains.site(point);
+        match (self.chains.color_at(&site), self.options.occupied) {
+            (None, _) => {
+                if self.ko == Some(point) && color == self.to_move {
+                    return Err(PlaneErrorKind::Ko);
+                }
+                self.place(&site, color, false)
+            }
             (_, Occupied::Refuse) => Err(PlaneErrorKind::Occupied),
             (_, Occupied::Ignore) => Ok(PlaneReport { skipped: true, ..PlaneReport::default() }),
             (_, Occupied::Skip) => {
-                self.last.clear();
+                self.chains.forget_taken();
                 self.end_turn(color, None);
                 Ok(PlaneReport { skipped: true, ..PlaneReport::default() })
             }
             (Some(old), Occupied::Replace) if old == color => {
-                self.last.clear();
+                self.chains.forget_taken();
                 self.end_turn(color, None);
                 Ok(PlaneReport { replaced: true, ..PlaneReport::default() })
             }
             (Some(_), Occupied::Replace) => {
-                self.chains.lift(&self.options.shape, point)?;
-                match self.place(point, color) {
+                self.chains.free(&site, color.opponent())?;
+                match self.place(&site, color, true) {
                     Ok(report) => Ok(PlaneReport { replaced: true, ..report }),
                     Err(kind) => {
-                        self.chains.put_back(&self.options.shape, point, color.opponent());
+                        self.chains.bind(&site, color.opponent());
                         Err(kind)
                     }
                 }
@@ -182,19 +190,22 @@ impl Plane {
         }
     }
 
-    /// Plays a stone on a vacant point.
-    fn place(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneErrorKind> {
-        if self.ko == Some(point) && color == self.to_move {
-            return Err(PlaneErrorKind::Ko);
+    /// Plays a stone on a vacant point, or on one whose stone was freed.
+    #[inline]
+    fn place(&mut self, site: &Site, color: Color, freed: bool) -> Result<PlaneReport, PlaneErrorKind> {
+        let placed = self.chains.place(site, color, self.options.suicide, freed)?;
+        let Placed { taken, suicide, lone } = placed;
+        if taken == 0 {
+            self.end_turn(color, None);
+            return Ok(PlaneReport::default());
         }
-        let placed = self.chains.place(&self.options, point, color, &mut self.last)?;
-        let count = self.last.len() as u64;
-        let taken = of_color(if placed.suicide { color } else { color.opponent() }, count);
-        self.captured[0] += taken[0];
-        self.captured[1] += taken[1];
-        let ko = self.last.first().copied().filter(|_| self.options.ko && count == 1 && placed.lone);
+        let captured = of_color(if suicide { color } else { color.opponent() }, taken);
+        self.captured[0] += captured[0];
+        self.captured[1] += captured[1];
+        let ko = self.options.ko && taken == 1 && lone;
+        let ko = self.chains.taken.first().filter(|_| ko).and_then(|patch| patch.points().next());
         self.end_turn(color, ko);
-        Ok(PlaneReport { captured: taken, suicide: placed.suicide, ..PlaneReport::default() })
+        Ok(PlaneReport { captured, suicide, ..PlaneReport::default() })
     }
 
     fn end_turn(&mut self, color: Color, ko: Option<Point>) {
