@@ -1,44 +1,47 @@
 //! Chains of stones, and what a stone does to them.
 //!
-//! Each stone's word is a step of union-find: another stone nearer the root, or, of the root, the chain's
-//! pseudo-liberties: the pairs of a stone and an empty neighbour, 0 exactly when the chain has no liberty. The stones of
-//! a chain are not listed anywhere: bitmaps find them again, many at a time, when the chain is taken off.
+//! Each stone's word is the number of a node of union-find. A node leads to another one nearer the root, and the root
+//! counts the chain's pseudo-liberties: the pairs of a stone and an empty neighbour, 0 exactly when the chain has no
+//! liberty. A chain's nodes form a ring, to be used again when it dies; its stones are not listed anywhere: bitmaps find
+//! them again, many at a time.
 
 use super::flood::{Patch, crossings, shifts};
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::tiles::{Stone, Tiles, bits, locate, stone};
+use super::slab::{Slab, Unit};
+use super::tiles::{Tiles, bits, locate};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
-/// The mark of a root's word; the rest of it counts pseudo-liberties.
-pub(super) const ROOT: u32 = 1 << 31;
+/// The mark of a root; the rest of its step counts pseudo-liberties.
+const ROOT: u32 = 1 << 31;
 
 /// Scratch memory beyond this many patches goes back.
 const KEEP: usize = 1024;
 
-/// Instead of a tile's number: a stone that commits suicide is never placed.
-const UNPLACED: u32 = u32::MAX;
+#[derive(Clone, Copy, Debug, Default)]
+struct Node {
+    /// The next node towards the root, or of the root, the chain's pseudo-liberties.
+    step: u32,
+    /// The next node of the chain's ring, or of the free ones.
+    next: u32,
+}
 
-/// The places on the rim of a tile, with neighbours in other tiles.
-const RIM: u64 = !0x007E_7E7E_7E7E_7E00;
-
-/// For each place in a tile, its neighbours there.
-const NEAR: [u64; 64] = {
-    let mut near = [0; 64];
-    let mut cell = 0;
-    while cell < 64 {
-        let [a, b, c, d] = shifts(1 << cell);
-        near[cell] = a | b | c | d;
-        cell += 1;
+impl Unit for Node {
+    fn link(&self) -> u32 {
+        self.next
     }
-    near
-};
+
+    fn set_link(&mut self, next: u32) {
+        self.next = next;
+    }
+}
 
 #[derive(Debug)]
 pub(super) struct Chains {
     pub tiles: Tiles,
     pub shape: PlaneShape,
+    nodes: Slab<Node, 2048>,
     stones: [u64; 2],
     /// Decides which root wins when chains join; unknown outside, so that nobody can make the trees deep.
     secret: u64,
@@ -69,75 +72,65 @@ pub(super) struct Site {
     pub at_end: bool,
 }
 
-/// A chain beside a point.
-#[derive(Clone, Copy, Default)]
-struct Touched {
-    root: Stone,
-    /// One of its stones beside the point.
-    stone: Stone,
-    /// How many there are.
-    touches: u32,
-    /// Its pseudo-liberties.
-    liberties: u32,
-}
-
-/// The chains of one colour beside a point, each once.
-#[derive(Clone, Copy, Default)]
-struct Side {
-    chains: [Touched; 4],
+/// The stones beside a point, after each has lost a liberty there. Bit `i` of the masks stands for stone `i`.
+#[derive(Default)]
+struct Around {
     len: usize,
-}
-
-/// What lies beside a point.
-#[derive(Clone, Copy, Default)]
-struct Survey {
-    own: Side,
-    enemy: Side,
+    /// The roots of their chains; some may be the same.
+    roots: [u32; 4],
+    /// The numbers of their tiles, and their places there.
+    stones: [(u32, u32); 4],
+    /// Those of the mover's colour.
+    own: u32,
+    /// Those whose chain lost its last liberty with this stone's: a chain is there once.
+    spent: u32,
     /// Empty neighbours.
     liberties: u32,
 }
 
-impl Side {
+impl Around {
+    /// The enemy chains to be taken off, and the own ones that a suicide takes off.
     #[inline]
-    fn iter(&self) -> std::slice::Iter<'_, Touched> {
-        self.chains[..self.len].iter()
-    }
-
-    #[inline]
-    fn touch(&mut self, stone: Stone, (root, liberties): (Stone, u32)) {
-        match self.chains[..self.len].iter_mut().find(|chain| chain.root == root) {
-            Some(chain) => chain.touches += 1,
-            None => {
-                self.chains[self.len & 3] = Touched { root, stone, touches: 1, liberties };
-                self.len += 1;
-            }
-        }
+    fn is_fateful(&self) -> bool {
+        self.spent != 0 || (self.own == 0 && self.liberties == 0)
     }
 }
 
-impl Survey {
-    /// The enemy chains that lose their last liberty.
-    #[inline]
-    fn dying(&self) -> impl Iterator<Item = &Touched> {
-        self.enemy.iter().filter(|chain| chain.liberties == chain.touches)
-    }
+/// Instead of a tile's number: a stone that commits suicide is never placed.
+const UNPLACED: u32 = u32::MAX;
 
-    /// The pseudo-liberties of the stone's chain once it is placed, captures apart.
-    #[inline]
-    fn joined_liberties(&self) -> u32 {
-        self.liberties + self.own.iter().map(|chain| chain.liberties - chain.touches).sum::<u32>()
+/// The places on the rim of a tile, with neighbours in other tiles.
+const RIM: u64 = !0x007E_7E7E_7E7E_7E00;
+
+/// For each place in a tile, its neighbours there.
+const NEAR: [u64; 64] = {
+    let mut near = [0; 64];
+    let mut cell = 0;
+    while cell < 64 {
+        let [a, b, c, d] = shifts(1 << cell);
+        near[cell] = a | b | c | d;
+        cell += 1;
     }
-}
+    near
+};
 
 impl Chains {
     pub fn new(shape: PlaneShape, seed: u64) -> Self {
-        let secret = seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15;
-        Chains { tiles: Tiles::new(seed), shape, stones: [0; 2], secret, taken: Vec::new(), flooded: Vec::new() }
+        Chains {
+            tiles: Tiles::new(seed),
+            shape,
+            nodes: Slab::new(),
+            stones: [0; 2],
+            secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
+            taken: Vec::new(),
+            flooded: Vec::new(),
+        }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
         let taken = crate::memory::copied(&self.taken)?;
-        Ok(Chains { tiles: self.tiles.try_clone()?, taken, flooded: Vec::new(), ..*self })
+        let (tiles, nodes) = (self.tiles.try_clone()?, self.nodes.try_clone()?);
+        Ok(Chains { tiles, nodes, taken, flooded: Vec::new(), ..*self })
     }
 
     #[inline]
@@ -162,47 +155,61 @@ impl Chains {
     /// error nothing has changed.
     #[inline]
     pub fn place(&mut self, site: &Site, color: Color, suicide: bool, freed: bool) -> Result<Placed, PlaneErrorKind> {
-        let survey = self.survey(site, color);
-        let captures = survey.dying().next().is_some();
-        if !captures && survey.joined_liberties() == 0 {
-            return self.give_up(site, &survey, color, suicide, freed);
+        let mut around = Around::default();
+        self.press(site, color, &mut around);
+        if around.is_fateful() {
+            return self.place_fateful(site, color, suicide, freed, &around);
         }
-        if !freed {
-            self.tiles.reserve(site.home)?;
+        if let Err(error) = self.reserve(site, &around, freed) {
+            self.relieve(&around);
+            return Err(error.into());
         }
-        if captures {
-            self.flood_all(survey.dying(), color.opponent(), None)?;
-        }
-        // Nothing can fail from here on.
-        self.put(&survey, site, color, freed);
+        let root = self.root_for(&around);
+        self.put(&around, site, color, freed, root);
         self.forget_taken();
-        if !captures {
-            return Ok(Placed { taken: 0, suicide: false, lone: false });
-        }
-        let taken = self.take_off(color.opponent());
-        let liberties = survey.liberties + survey.dying().map(|chain| chain.touches).sum::<u32>();
-        Ok(Placed { taken, suicide: false, lone: survey.own.len == 0 && liberties == 1 })
+        Ok(Placed { taken: 0, suicide: false, lone: false })
     }
 
-    /// Suicide: takes off the chains that the stone would join. The stone itself is never placed.
-    #[cold]
-    fn give_up(
+    /// `place` where a chain has lost its last liberty.
+    fn place_fateful(
         &mut self,
         site: &Site,
-        survey: &Survey,
         color: Color,
-        allowed: bool,
+        suicide: bool,
         freed: bool,
+        around: &Around,
     ) -> Result<Placed, PlaneErrorKind> {
-        if !allowed {
-            return Err(PlaneErrorKind::Suicide);
+        let captured = around.spent & !around.own;
+        let mut own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
+        let suicidal = captured == 0 && around.liberties == 0 && own.all(|root| self.nodes.get(root).step == ROOT);
+        let (dead, dead_color) = if suicidal { (around.own, color) } else { (captured, color.opponent()) };
+        let refused = match suicidal {
+            true if !suicide => Err(PlaneErrorKind::Suicide),
+            true => self.flood_all(around, dead, color, Some(site)).map_err(PlaneErrorKind::from),
+            false => {
+                let room = self.reserve(site, around, freed);
+                room.and_then(|()| self.flood_all(around, dead, dead_color, None)).map_err(PlaneErrorKind::from)
+            }
+        };
+        if let Err(kind) = refused {
+            self.relieve(around);
+            return Err(kind);
         }
-        self.flood_all(survey.own.iter(), color, Some(site))?;
-        if let (true, Some(id)) = (freed, site.home) {
-            self.tiles.remove(id, 1 << site.cell);
+        // Nothing can fail from here on.
+        if suicidal {
+            self.relieve(around);
+            if let (true, Some(id)) = (freed, site.home) {
+                self.tiles.remove(id, 1 << site.cell);
+            }
+        } else {
+            let root = self.root_for(around);
+            self.put(around, site, color, freed, root);
         }
         self.forget_taken();
-        Ok(Placed { taken: self.take_off(color), suicide: true, lone: false })
+        let taken = self.take_off(dead_color);
+        self.bury(around, dead);
+        let alone = !suicidal && around.own == 0;
+        Ok(Placed { taken, suicide: suicidal, lone: alone && around.liberties + captured.count_ones() == 1 })
     }
 
     /// Forgets what the last move took off.
@@ -217,48 +224,90 @@ impl Chains {
     }
 
     /// Takes a stone out of its chain, which may fall apart, but leaves it where it stands, in nobody's colour, until
-    /// `place` or `bind`. Costs time in proportion to the chain. On an error nothing has changed.
-    pub fn free(&mut self, site: &Site, color: Color) -> Result<(), OutOfMemory> {
-        let Some(home) = site.home else { return Ok(()) };
+    /// `place` or `bind`. Costs time in proportion to the chain. The answer is a node kept for `bind`, or for `drop_node`.
+    /// On an error nothing has changed.
+    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<u32, OutOfMemory> {
+        self.nodes.reserve(0, ROOT)?;
+        let kept = self.nodes.take(0);
         let bit = 1 << site.cell;
+        let root = self.root_of(home, site.cell);
+        let (mut ends, mut roots) = ([0; 4], [0; 4]);
         self.tiles.mark(home, bit);
-        let survey = self.survey(site, color);
-        let mut ends = [0; 4];
-        for (end, (id, cell)) in ends.iter_mut().zip(self.neighbours(site)) {
-            if let Err(error) = self.flood(id, 1 << cell, color) {
-                self.unflood(color);
-                self.tiles.unmark(home, bit, color);
-                return Err(error);
+        if let Err(error) = self.fragments(site, color, &mut ends, &mut roots) {
+            for root in roots.into_iter().filter(|&root| root > 0) {
+                self.nodes.give(root - 1);
             }
-            *end = self.flooded.len();
+            self.nodes.give(kept);
+            self.unflood(color);
+            self.tiles.unmark(home, bit, color);
+            return Err(error);
         }
         let flooded = std::mem::take(&mut self.flooded);
         for patch in &flooded {
             self.tiles.unmark(patch.tile, patch.mask, color);
         }
         let mut start = 0;
-        for end in ends.into_iter().filter(|&end| end > 0) {
-            self.label(&flooded[start..end], Some(site));
+        for (end, root) in ends.into_iter().zip(roots).filter(|&(_, root)| root > 0) {
+            self.label(&flooded[start..end], root - 1, Some(site));
             start = end;
         }
         self.keep_scratch(flooded);
+        self.free_ring(root);
         self.stones[color.index()] -= 1;
-        for chain in survey.enemy.iter() {
-            self.tiles.set_word(chain.root, ROOT | (chain.liberties + chain.touches));
+        let mut around = Around::default();
+        self.press(site, color, &mut around);
+        self.relieve(&around);
+        for i in (0..around.len).filter(|i| around.own >> i & 1 == 0) {
+            self.nodes.get_mut(around.roots[i]).step += 1;
+        }
+        Ok(kept)
+    }
+
+    /// Gives a node back that `free` kept.
+    pub fn drop_node(&mut self, kept: u32) {
+        self.nodes.give(kept);
+    }
+
+    /// Puts a stone that `free` set free back into its chain.
+    pub fn bind(&mut self, site: &Site, color: Color, kept: u32) {
+        let mut around = Around::default();
+        self.press(site, color, &mut around);
+        let root = if around.own == 0 { self.lone(kept) } else { self.join(&around) };
+        self.put(&around, site, color, true, root);
+        if around.own != 0 {
+            self.drop_node(kept);
+        }
+    }
+
+    /// Floods what a chain falls into without the stone at `site`, and takes a node for each part; `ends` says where in
+    /// `flooded` each ends, `roots` the nodes' numbers plus one.
+    fn fragments(
+        &mut self,
+        site: &Site,
+        color: Color,
+        ends: &mut [usize; 4],
+        roots: &mut [u32; 4],
+    ) -> Result<(), OutOfMemory> {
+        let mut neighbours = [None; 4];
+        for (slot, neighbour) in neighbours.iter_mut().zip(self.neighbours(site)) {
+            *slot = Some(neighbour);
+        }
+        let mut len = 0;
+        for (id, cell) in neighbours.into_iter().flatten() {
+            let start = self.flooded.len();
+            self.flood(id, 1 << cell, color)?;
+            if self.flooded.len() > start {
+                self.nodes.reserve(0, ROOT)?;
+                roots[len] = self.nodes.take(0) + 1;
+                ends[len] = self.flooded.len();
+                len += 1;
+            }
         }
         Ok(())
     }
 
-    /// Puts a stone that `free` set free back into its chain.
-    pub fn bind(&mut self, site: &Site, color: Color) {
-        let survey = self.survey(site, color);
-        self.put(&survey, site, color, true);
-    }
-
-    /// Makes the stones of `patches` one chain. The freed stone, if any, counts as a liberty.
-    pub fn label(&mut self, patches: &[Patch], freed: Option<&Site>) {
-        let Some(first) = patches.first() else { return };
-        let root = stone(first.tile, first.mask.trailing_zeros());
+    /// Makes the stones of `patches` one chain with a node of its own. The freed stone, if any, counts as a liberty.
+    pub fn label(&mut self, patches: &[Patch], root: u32, freed: Option<&Site>) {
         let mut liberties = 0;
         for patch in patches {
             let vacant = |tiles: &Tiles, x: i32, y: i32, id: Option<u32>| {
@@ -275,29 +324,28 @@ impl Chains {
                 }
             }
             for cell in bits(patch.mask) {
-                self.tiles.set_word(stone(patch.tile, cell), root);
+                self.tiles.set_word(patch.tile, cell, root);
             }
         }
-        self.tiles.set_word(root, ROOT | liberties);
+        *self.nodes.get_mut(root) = Node { step: ROOT | liberties, next: root };
     }
 
-    /// Looks at the neighbours of a point where `color` plays.
+    /// Looks at the neighbours of a point where `color` plays, and takes a liberty from each stone there.
     #[inline]
-    fn survey(&mut self, site: &Site, color: Color) -> Survey {
-        let mut survey = Survey::default();
+    fn press(&mut self, site: &Site, color: Color, around: &mut Around) {
         let mut near = NEAR[site.cell as usize];
-        survey.liberties = 4;
+        let mut sides = 4;
         if site.at_end {
             near &= self.shape.exists(site.x, site.y);
-            survey.liberties = self.sides(site);
+            sides = self.sides(site);
         }
         if let Some(id) = site.home {
-            let tile = self.tiles.tile(id);
-            let own = tile.stones[color.index()];
+            let tile = *self.tiles.tile(id);
             let mut occupied = near & tile.occupied();
             while occupied != 0 {
                 let cell = occupied.trailing_zeros();
-                self.touch(&mut survey, stone(id, cell), own >> cell & 1 == 1);
+                let own = tile.stones[color.index()] >> cell & 1;
+                self.press_stone((id, cell), self.tiles.word(&tile, cell), own as u32, around);
                 occupied &= occupied - 1;
             }
         }
@@ -307,20 +355,34 @@ impl Chains {
                     let Some(id) = self.tiles.find(site.x + dx, site.y + dy) else { continue };
                     let tile = self.tiles.tile(id);
                     if edge & tile.occupied() != 0 {
-                        let own = edge & tile.stones[color.index()] != 0;
-                        self.touch(&mut survey, stone(id, edge.trailing_zeros()), own);
+                        let cell = edge.trailing_zeros();
+                        let own = tile.stones[color.index()] >> cell & 1;
+                        self.press_stone((id, cell), self.tiles.word(tile, cell), own as u32, around);
                     }
                 }
             }
         }
-        survey
+        around.liberties = sides - around.len as u32;
     }
 
     #[inline]
-    fn touch(&mut self, survey: &mut Survey, stone: Stone, own: bool) {
-        survey.liberties -= 1;
-        let found = self.find(stone);
-        if own { survey.own.touch(stone, found) } else { survey.enemy.touch(stone, found) }
+    fn press_stone(&mut self, stone: (u32, u32), word: u32, own: u32, around: &mut Around) {
+        let root = self.find(word);
+        let node = self.nodes.get_mut(root);
+        node.step -= 1;
+        let i = around.len & 3;
+        around.spent |= ((node.step == ROOT) as u32) << i;
+        around.own |= own << i;
+        around.roots[i] = root;
+        around.stones[i] = stone;
+        around.len += 1;
+    }
+
+    /// Gives the liberties back that `press` took.
+    fn relieve(&mut self, around: &Around) {
+        for &root in &around.roots[..around.len] {
+            self.nodes.get_mut(root).step += 1;
+        }
     }
 
     /// How many neighbours a point has, those beyond the last coordinate included.
@@ -342,60 +404,88 @@ impl Chains {
         here.into_iter().flatten().chain(beyond.into_iter().flatten())
     }
 
-    /// The root of a stone's chain and the chain's pseudo-liberties. Halves the way for the next time.
+    /// The root that a node leads to. Halves the way for the next time.
     #[inline]
-    pub fn find(&mut self, mut at: Stone) -> (Stone, u32) {
-        loop {
-            let parent = self.tiles.word(at);
-            if parent & ROOT != 0 {
-                return (at, parent & !ROOT);
-            }
-            let next = self.tiles.word(parent);
+    fn find(&mut self, mut at: u32) -> u32 {
+        let mut step = self.nodes.get(at).step;
+        while step & ROOT == 0 {
+            let next = self.nodes.get(step).step;
             if next & ROOT != 0 {
-                return (parent, next & !ROOT);
+                return step;
             }
-            self.tiles.set_word(at, next);
+            self.nodes.get_mut(at).step = next;
             at = next;
+            step = self.nodes.get(at).step;
         }
+        at
     }
 
-    /// Sets a stone where `reserve` made room, or where a freed one stands: joins its chains, and takes liberties.
+    /// The root of a stone's chain.
+    pub fn root_of(&mut self, id: u32, cell: u32) -> u32 {
+        let word = self.tiles.word(self.tiles.tile(id), cell);
+        self.find(word)
+    }
+
+    /// Makes room for a stone, and for a node if it is the first of its chain.
     #[inline]
-    fn put(&mut self, survey: &Survey, site: &Site, color: Color, freed: bool) {
-        for chain in survey.enemy.iter() {
-            self.tiles.set_word(chain.root, ROOT | (chain.liberties - chain.touches));
+    fn reserve(&mut self, site: &Site, around: &Around, freed: bool) -> Result<(), OutOfMemory> {
+        if around.own == 0 {
+            self.nodes.reserve(0, ROOT)?;
         }
-        let liberties = ROOT | survey.joined_liberties();
-        let word = match survey.own.iter().as_slice() {
-            [] => liberties,
-            [chain] => {
-                self.tiles.set_word(chain.root, liberties);
-                chain.root
-            }
-            chains => self.join(chains, liberties),
-        };
-        self.stones[color.index()] += 1;
-        match site.home {
-            Some(id) if freed => {
-                self.tiles.unmark(id, 1 << site.cell, color);
-                self.tiles.set_word(stone(id, site.cell), word);
-            }
-            home => _ = self.tiles.put(home, (site.x, site.y, site.cell), color, word),
+        if freed { Ok(()) } else { self.tiles.reserve(site.home) }
+    }
+
+    /// The root of the chain that a stone joins, or starts with a node for which `reserve` made room.
+    #[inline]
+    fn root_for(&mut self, around: &Around) -> u32 {
+        if around.own == 0 {
+            let node = self.nodes.take(0);
+            self.lone(node)
+        } else if around.own & (around.own - 1) == 0 {
+            around.roots[around.own.trailing_zeros() as usize & 3]
+        } else {
+            self.join(around)
         }
     }
 
-    /// Makes one chain of several; its root.
-    fn join(&mut self, chains: &[Touched], liberties: u32) -> Stone {
-        let winner = chains.iter().map(|chain| chain.root).max_by_key(|&root| self.rank(root)).unwrap_or(0);
-        for chain in chains {
-            self.tiles.set_word(chain.root, if chain.root == winner { liberties } else { winner });
+    #[inline]
+    fn lone(&mut self, node: u32) -> u32 {
+        *self.nodes.get_mut(node) = Node { step: ROOT, next: node };
+        node
+    }
+
+    /// Makes one chain of the own chains around a point; its root.
+    fn join(&mut self, around: &Around) -> u32 {
+        let own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
+        let winner = own.clone().max_by_key(|&root| self.rank(root)).unwrap_or(0);
+        for root in own {
+            let Node { step, next } = *self.nodes.get(root);
+            if step & ROOT != 0 && root != winner {
+                let ring = std::mem::replace(&mut self.nodes.get_mut(winner).next, next);
+                *self.nodes.get_mut(root) = Node { step: winner, next: ring };
+                self.nodes.get_mut(winner).step += step & !ROOT;
+            }
         }
         winner
     }
 
-    /// A stone's rank among roots: as good as random, so that trees stay shallow.
+    /// Sets a stone in its chain, where `reserve` made room or where a freed one stands.
     #[inline]
-    fn rank(&self, root: Stone) -> u64 {
+    fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool, root: u32) {
+        self.nodes.get_mut(root).step += around.liberties;
+        self.stones[color.index()] += 1;
+        match site.home {
+            Some(id) if freed => {
+                self.tiles.unmark(id, 1 << site.cell, color);
+                self.tiles.set_word(id, site.cell, root);
+            }
+            home => self.tiles.put(home, (site.x, site.y, site.cell), color, root),
+        }
+    }
+
+    /// A node's rank among roots: as good as random, so that trees stay shallow.
+    #[inline]
+    fn rank(&self, root: u32) -> u64 {
         let mixed = (root as u64 ^ self.secret).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
@@ -422,35 +512,54 @@ impl Chains {
         let enemy = self.tiles.tile(patch.tile).of(color.opponent());
         for mask in shifts(patch.mask) {
             for cell in bits(mask & enemy) {
-                self.add_liberty(stone(patch.tile, cell));
+                self.add_liberty(patch.tile, cell);
             }
         }
         for (dx, dy, edge) in crossings(patch.mask) {
             if edge != 0 {
                 let Some(id) = self.tiles.find(patch.x + dx, patch.y + dy) else { continue };
                 for cell in bits(edge & self.tiles.tile(id).of(color.opponent())) {
-                    self.add_liberty(stone(id, cell));
+                    self.add_liberty(id, cell);
                 }
             }
         }
         self.tiles.remove(patch.tile, patch.mask);
     }
 
-    fn add_liberty(&mut self, at: Stone) {
-        let (root, liberties) = self.find(at);
-        self.tiles.set_word(root, ROOT | (liberties + 1));
+    fn add_liberty(&mut self, id: u32, cell: u32) {
+        let root = self.root_of(id, cell);
+        self.nodes.get_mut(root).step += 1;
     }
 
-    /// Floods the chains of `color`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
-    fn flood_all<'a>(
-        &mut self,
-        chains: impl Iterator<Item = &'a Touched>,
-        color: Color,
-        and: Option<&Site>,
-    ) -> Result<(), OutOfMemory> {
-        let flood = || {
-            for chain in chains {
-                self.flood(chain.stone >> 6, 1 << (chain.stone & 63), color)?;
+    /// Gives the nodes of the chains in `dead` back.
+    fn bury(&mut self, around: &Around, dead: u32) {
+        for i in bits(dead as u64) {
+            let root = around.roots[i as usize & 3];
+            let first = bits(dead as u64).find(|&j| around.roots[j as usize & 3] == root);
+            if first == Some(i) {
+                self.free_ring(root);
+            }
+        }
+    }
+
+    fn free_ring(&mut self, root: u32) {
+        let mut node = root;
+        loop {
+            let next = self.nodes.get(node).next;
+            self.nodes.give(node);
+            node = next;
+            if node == root {
+                break;
+            }
+        }
+    }
+
+    /// Floods the chains in `dead`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
+    fn flood_all(&mut self, around: &Around, dead: u32, color: Color, and: Option<&Site>) -> Result<(), OutOfMemory> {
+        let mut flood = || {
+            for i in bits(dead as u64) {
+                let (id, cell) = around.stones[i as usize & 3];
+                self.flood(id, 1 << cell, color)?;
             }
             let last = and.map(|site| Patch { x: site.x, y: site.y, mask: 1 << site.cell, tile: UNPLACED });
             last.map_or(Ok(()), |last| crate::memory::push(&mut self.flooded, last))

@@ -4,9 +4,8 @@
 //! Collisions are met by looking at the next entry; a run longer than chance makes is an attack by someone who knows
 //! the seed, and is answered with a new seed from the system.
 
-use super::tiles::Tile;
+use super::tiles::TilePages;
 use crate::memory::{OutOfMemory, filled};
-use crate::play::plane::pool::Pool;
 use std::hash::{BuildHasher, RandomState};
 
 /// Tile numbers are below this.
@@ -20,7 +19,8 @@ pub(super) struct Index {
     /// 0 for none; a power of two of them.
     entries: Vec<u32>,
     len: usize,
-    seed: u64,
+    /// Secret numbers of the hash; the second is odd.
+    factors: [u64; 2],
     /// No new seed before there are so many tiles: a game is never rebuilt over and over.
     reseed_from: usize,
 }
@@ -32,7 +32,7 @@ pub(super) fn entropy() -> u64 {
 
 impl Index {
     pub fn new(seed: u64) -> Self {
-        Index { entries: Vec::new(), len: 0, seed, reseed_from: 0 }
+        Index { entries: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0 }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
@@ -41,7 +41,7 @@ impl Index {
 
     /// The number of the tile at (x, y).
     #[inline]
-    pub fn find(&self, tiles: &Pool<Tile>, x: i32, y: i32) -> Option<u32> {
+    pub fn find(&self, tiles: &TilePages, x: i32, y: i32) -> Option<u32> {
         let hash = self.hash(x, y);
         let mut i = self.slot(hash);
         loop {
@@ -51,7 +51,7 @@ impl Index {
             }
             if entry >> TAG_SHIFT == tag(hash) {
                 let id = (entry & TILE_LIMIT) - 1;
-                let tile = tiles.first(id);
+                let tile = tiles.get(id);
                 if tile.x == x && tile.y == y {
                     return Some(id);
                 }
@@ -69,7 +69,7 @@ impl Index {
 
     /// Makes room for one more tile.
     #[inline]
-    pub fn reserve(&mut self, tiles: &Pool<Tile>) -> Result<(), OutOfMemory> {
+    pub fn reserve(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
         if (self.len + 1) * 4 <= self.entries.len() * 3 {
             return Ok(());
         }
@@ -80,20 +80,20 @@ impl Index {
     }
 
     /// Adds a tile that is in the pool, after `reserve`.
-    pub fn insert(&mut self, tiles: &Pool<Tile>, id: u32) {
-        let tile = tiles.first(id);
+    pub fn insert(&mut self, tiles: &TilePages, id: u32) {
+        let tile = tiles.get(id);
         self.len += 1;
         if self.enter(tile.x, tile.y, id) > self.longest() && self.len >= self.reseed_from {
             self.reseed_from = self.len * 2;
-            self.seed = entropy();
+            self.factors = factors(entropy());
             self.entries.fill(0);
             self.fill(tiles);
         }
     }
 
     /// Takes out a tile that is still in the pool.
-    pub fn remove(&mut self, tiles: &Pool<Tile>, id: u32) {
-        let tile = tiles.first(id);
+    pub fn remove(&mut self, tiles: &TilePages, id: u32) {
+        let tile = tiles.get(id);
         let mask = self.entries.len() - 1;
         let mut hole = self.slot(self.hash(tile.x, tile.y));
         while self.entries[hole] & TILE_LIMIT != id + 1 {
@@ -107,7 +107,7 @@ impl Index {
             if entry == 0 {
                 break;
             }
-            let tile = tiles.first((entry & TILE_LIMIT) - 1);
+            let tile = tiles.get((entry & TILE_LIMIT) - 1);
             let home = self.slot(self.hash(tile.x, tile.y));
             if (i.wrapping_sub(home) & mask) >= (i.wrapping_sub(hole) & mask) {
                 self.entries[hole] = entry;
@@ -120,7 +120,7 @@ impl Index {
     }
 
     /// Gives memory back when few tiles are left; where there is none for a smaller table the larger one stays.
-    fn shrink(&mut self, tiles: &Pool<Tile>, gone: u32) {
+    fn shrink(&mut self, tiles: &TilePages, gone: u32) {
         if self.len == 0 {
             self.entries = Vec::new();
         } else if self.len * 8 < self.entries.len() && self.entries.len() > SMALLEST {
@@ -131,12 +131,12 @@ impl Index {
         }
     }
 
-    fn fill(&mut self, tiles: &Pool<Tile>) {
+    fn fill(&mut self, tiles: &TilePages) {
         self.fill_but(tiles, None);
     }
 
     /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table.
-    fn fill_but(&mut self, tiles: &Pool<Tile>, gone: Option<u32>) {
+    fn fill_but(&mut self, tiles: &TilePages, gone: Option<u32>) {
         for (id, tile) in tiles.units() {
             if !tile.is_free() && Some(id) != gone {
                 self.enter(tile.x, tile.y, id);
@@ -169,7 +169,7 @@ impl Index {
     #[inline]
     fn hash(&self, x: i32, y: i32) -> u64 {
         let key = (x as u32 as u64) << 32 | y as u32 as u64;
-        let product = (key ^ self.seed) as u128 * (self.seed.rotate_left(32) | 1 | 1 << 63) as u128;
+        let product = (key ^ self.factors[0]) as u128 * self.factors[1] as u128;
         (product >> 64) as u64 ^ product as u64
     }
 
@@ -177,6 +177,17 @@ impl Index {
     fn slot(&self, hash: u64) -> usize {
         (hash >> 8) as usize & self.entries.len().wrapping_sub(1)
     }
+}
+
+/// The seed made into numbers in which every bit depends on every bit of it (SplitMix64).
+fn factors(seed: u64) -> [u64; 2] {
+    let mixed = |state: u64| {
+        let z = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    };
+    let gamma = 0x9E37_79B9_7F4A_7C15u64;
+    [mixed(seed.wrapping_add(gamma)), mixed(seed.wrapping_add(gamma.wrapping_mul(2))) | 1]
 }
 
 #[inline]

@@ -17,8 +17,8 @@ mod chains;
 mod flood;
 mod index;
 mod options;
-mod pool;
 mod report;
+mod slab;
 mod tiles;
 
 use self::chains::{Chains, Placed, Site};
@@ -177,15 +177,22 @@ impl Plane {
                 self.end_turn(color, None);
                 Ok(PlaneReport { replaced: true, ..PlaneReport::default() })
             }
-            (Some(_), Occupied::Replace) => {
-                self.chains.free(&site, color.opponent())?;
-                match self.place(&site, color, true) {
-                    Ok(report) => Ok(PlaneReport { replaced: true, ..report }),
-                    Err(kind) => {
-                        self.chains.bind(&site, color.opponent());
-                        Err(kind)
-                    }
-                }
+            (Some(_), Occupied::Replace) => self.replace(&site, color),
+        }
+    }
+
+    /// Plays a stone instead of an enemy stone.
+    fn replace(&mut self, site: &Site, color: Color) -> Result<PlaneReport, PlaneErrorKind> {
+        let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
+        let kept = self.chains.free(site, home, color.opponent())?;
+        match self.place(site, color, true) {
+            Ok(report) => {
+                self.chains.drop_node(kept);
+                Ok(PlaneReport { replaced: true, ..report })
+            }
+            Err(kind) => {
+                self.chains.bind(site, color.opponent(), kept);
+                Err(kind)
             }
         }
     }

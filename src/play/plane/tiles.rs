@@ -5,18 +5,9 @@
 //! every point. So stones that are scattered cost little, and in a crowd a neighbour's word is in the same lines of memory.
 
 use super::index::{Index, TILE_LIMIT};
-use super::pool::{Pool, Unit};
+use super::slab::{Slab, Unit};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
-
-/// A stone: the number of its tile, and its place there (8 times the row, plus the column).
-pub(super) type Stone = u32;
-
-/// The stone at `cell` of `tile`.
-#[inline]
-pub(super) fn stone(tile: u32, cell: u32) -> Stone {
-    tile << 6 | cell
-}
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tile {
@@ -27,7 +18,7 @@ pub(super) struct Tile {
     pub stones: [u64; 2],
     /// The number of the words' block, or a lone stone's word, or the next free tile.
     words: u32,
-    /// Which pool the block is of: 1 and more; 0 without a block.
+    /// The block's length as a power of two: 2 to 6; 0 without a block.
     class: u8,
 }
 
@@ -81,36 +72,41 @@ pub(super) fn point_at(x: i32, y: i32, cell: u32) -> Point {
     Point::new(x << 3 | (cell & 7) as i32, y << 3 | (cell >> 3) as i32)
 }
 
-/// Words in a block of the class: 4, 8, 16, 32, 64.
-const fn room(class: u8) -> u32 {
-    2 << class
-}
-
 /// The class whose blocks have a place for every point.
-const WHOLE: u8 = 5;
+const WHOLE: u8 = 6;
+
+/// The class after `class`, with twice the room or more.
+const fn next_class(class: u8) -> u8 {
+    if class == 0 { 2 } else { class + 1 }
+}
 
 /// The least class with room for `count` words.
 fn class_for(count: u32) -> u8 {
-    (0..WHOLE).find(|&class| count <= if class == 0 { 1 } else { room(class) }).unwrap_or(WHOLE)
+    match count {
+        0..=1 => 0,
+        2..=4 => 2,
+        _ => (32 - (count - 1).leading_zeros()) as u8,
+    }
 }
+
+/// Tiles in pages of 16 KiB.
+pub(super) type TilePages = Slab<Tile, 512>;
 
 #[derive(Debug)]
 pub(super) struct Tiles {
-    tiles: Pool<Tile>,
-    words: [Pool<u32>; WHOLE as usize],
+    tiles: TilePages,
+    words: Slab<u32, 4096>,
     index: Index,
 }
 
 impl Tiles {
     pub fn new(seed: u64) -> Self {
-        let words = [1, 2, 3, 4, 5].map(|class| Pool::new(room(class) as usize));
-        Tiles { tiles: Pool::new(1), words, index: Index::new(seed) }
+        Tiles { tiles: Slab::new(), words: Slab::new(), index: Index::new(seed) }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        let [a, b, c, d, e] = &self.words;
-        let words = [a.try_clone()?, b.try_clone()?, c.try_clone()?, d.try_clone()?, e.try_clone()?];
-        Ok(Tiles { tiles: self.tiles.try_clone()?, words, index: self.index.try_clone()? })
+        let (tiles, words) = (self.tiles.try_clone()?, self.words.try_clone()?);
+        Ok(Tiles { tiles, words, index: self.index.try_clone()? })
     }
 
     /// How many tiles there are.
@@ -131,45 +127,38 @@ impl Tiles {
 
     #[inline]
     pub fn tile(&self, id: u32) -> &Tile {
-        self.tiles.first(id)
-    }
-
-    /// The point of a stone.
-    pub fn point(&self, stone: Stone) -> Point {
-        let tile = self.tile(stone >> 6);
-        point_at(tile.x, tile.y, stone & 63)
+        self.tiles.get(id)
     }
 
     /// Puts the stones in `mask`, which are all of one colour, into both bitmaps.
     pub fn mark(&mut self, id: u32, mask: u64) {
-        let tile = self.tiles.first_mut(id);
+        let tile = self.tiles.get_mut(id);
         tile.stones[0] |= mask;
         tile.stones[1] |= mask;
     }
 
     /// Undoes `mark` on stones of `color`.
     pub fn unmark(&mut self, id: u32, mask: u64, color: Color) {
-        self.tiles.first_mut(id).stones[color.opponent().index()] &= !mask;
+        self.tiles.get_mut(id).stones[color.opponent().index()] &= !mask;
     }
 
-    /// The word of a stone.
+    /// The word of the stone at `cell` of a tile.
     #[inline]
-    pub fn word(&self, stone: Stone) -> u32 {
-        let tile = self.tile(stone >> 6);
+    pub fn word(&self, tile: &Tile, cell: u32) -> u32 {
         match tile.class {
             0 => tile.words,
-            WHOLE => *self.words[WHOLE as usize - 1].unit(tile.words, stone as usize & 63),
-            class => *self.words[class as usize - 1].unit(tile.words, rank(tile.occupied(), stone & 63)),
+            WHOLE => *self.words.get(tile.words + cell),
+            _ => *self.words.get(tile.words + rank(tile.occupied(), cell)),
         }
     }
 
     #[inline]
-    pub fn set_word(&mut self, stone: Stone, word: u32) {
-        let tile = self.tiles.first_mut(stone >> 6);
+    pub fn set_word(&mut self, id: u32, cell: u32, word: u32) {
+        let tile = self.tiles.get_mut(id);
         match tile.class {
             0 => tile.words = word,
-            WHOLE => *self.words[WHOLE as usize - 1].unit_mut(tile.words, stone as usize & 63) = word,
-            class => *self.words[class as usize - 1].unit_mut(tile.words, rank(tile.occupied(), stone & 63)) = word,
+            WHOLE => *self.words.get_mut(tile.words + cell) = word,
+            _ => *self.words.get_mut(tile.words + rank(tile.occupied(), cell)) = word,
         }
     }
 
@@ -177,58 +166,55 @@ impl Tiles {
     #[inline]
     pub fn reserve(&mut self, id: Option<u32>) -> Result<(), OutOfMemory> {
         let Some(id) = id else {
-            self.tiles.reserve(TILE_LIMIT)?;
+            self.tiles.reserve(0, TILE_LIMIT)?;
             return self.index.reserve(&self.tiles);
         };
         let tile = self.tile(id);
         let class = tile.class;
-        if class == WHOLE {
+        if class == WHOLE || tile.occupied().count_ones() < 1 << class {
             return Ok(());
         }
-        let count = tile.occupied().count_ones();
-        if count < if class == 0 { 1 } else { room(class) } {
-            return Ok(());
-        }
-        self.words[class as usize].reserve(u32::MAX)?;
-        self.change_class(id, class + 1);
+        self.words.reserve(next_class(class), u32::MAX)?;
+        self.change_class(id, next_class(class));
         Ok(())
     }
 
     /// Puts a stone on a vacant point of the tile at (x, y), whose number is `id` if it is there. `reserve` came before.
     #[inline]
-    pub fn put(&mut self, id: Option<u32>, (x, y, cell): (i32, i32, u32), color: Color, word: u32) -> Stone {
+    pub fn put(&mut self, id: Option<u32>, (x, y, cell): (i32, i32, u32), color: Color, word: u32) {
         let bit = 1 << cell;
         let Some(id) = id else {
-            let id = self.tiles.take();
-            let tile = self.tiles.first_mut(id);
+            let id = self.tiles.take(0);
+            let tile = self.tiles.get_mut(id);
             *tile = Tile { x, y, words: word, ..Tile::default() };
             tile.stones[color.index()] = bit;
             self.index.insert(&self.tiles, id);
-            return stone(id, cell);
+            return;
         };
-        let tile = self.tiles.first_mut(id);
+        let tile = self.tiles.get_mut(id);
         let before = tile.occupied();
         tile.stones[color.index()] |= bit;
         match tile.class {
             0 => tile.words = word,
-            WHOLE => *self.words[WHOLE as usize - 1].unit_mut(tile.words, cell as usize) = word,
-            class => {
-                let block = self.words[class as usize - 1].block_mut(tile.words);
-                let (at, count) = (rank(before, cell), before.count_ones() as usize);
-                block.copy_within(at..count, at + 1);
+            WHOLE => *self.words.get_mut(tile.words + cell) = word,
+            _ => {
+                let (at, count) = (rank(before, cell) as usize, before.count_ones() as usize);
+                let block = self.words.slice_mut(tile.words, count + 1);
+                for i in (at..count).rev() {
+                    block[i + 1] = block[i];
+                }
                 block[at] = word;
             }
         }
-        stone(id, cell)
     }
 
     /// Takes the stones in `mask` off. The tile goes when it has no stone left.
     pub fn remove(&mut self, id: u32, mask: u64) {
-        let left = self.tile(id).occupied() & !mask;
+        let tile = *self.tile(id);
+        let left = tile.occupied() & !mask;
         if left == 0 {
-            let Tile { class, words, .. } = *self.tile(id);
-            if class > 0 {
-                self.words[class as usize - 1].give(words);
+            if tile.class > 0 {
+                self.words.give(tile.words);
             }
             self.index.remove(&self.tiles, id);
             self.tiles.give(id);
@@ -236,10 +222,10 @@ impl Tiles {
         }
         self.clear(id, mask);
         // A smaller block when a quarter is enough; where there is no memory for it the large one stays.
-        let (class, count) = (self.tile(id).class, left.count_ones());
-        if class > 0 && count <= room(class) / 4 {
+        let count = left.count_ones();
+        if tile.class > 0 && count <= (1 << tile.class) / 4 {
             let smaller = class_for(count);
-            if smaller == 0 || self.words[smaller as usize - 1].reserve(u32::MAX).is_ok() {
+            if smaller == 0 || self.words.reserve(smaller, u32::MAX).is_ok() {
                 self.change_class(id, smaller);
             }
         }
@@ -247,64 +233,73 @@ impl Tiles {
 
     /// Takes the stones in `mask` off, some others being left, and keeps the room that they had.
     fn clear(&mut self, id: u32, mask: u64) {
-        let tile = self.tiles.first_mut(id);
+        let tile = self.tiles.get_mut(id);
         let before = tile.occupied();
         tile.stones[0] &= !mask;
         tile.stones[1] &= !mask;
         if tile.class == WHOLE {
             return;
         }
-        let block = self.words[tile.class as usize - 1].block_mut(tile.words);
-        let (mut from, mut to, mut rest) = (0, 0, before);
-        while rest != 0 {
-            if rest & rest.wrapping_neg() & mask == 0 {
+        let block = self.words.slice_mut(tile.words, before.count_ones() as usize);
+        let mut to = 0;
+        for (from, cell) in bits(before).enumerate() {
+            if mask >> cell & 1 == 0 {
                 block[to] = block[from];
                 to += 1;
             }
-            from += 1;
-            rest &= rest - 1;
         }
     }
 
-    /// Moves the words of a tile to a block of another class, after its pool's `reserve`.
+    /// Moves the words of a tile to a block of another class, for which there is room.
     fn change_class(&mut self, id: u32, class: u8) {
         let tile = *self.tile(id);
         let mut words = [0; 64];
         let mut count = 0;
         for cell in bits(tile.occupied()) {
-            words[count] = self.word(stone(id, cell));
+            words[count] = self.word(&tile, cell);
             count += 1;
         }
+        let place = if class == 0 { words[0] } else { self.words.take(class) };
         if tile.class > 0 {
-            self.words[tile.class as usize - 1].give(tile.words);
+            self.words.give(tile.words);
         }
-        let place = if class == 0 { words[0] } else { self.words[class as usize - 1].take() };
         match class {
             0 => {}
             WHOLE => {
-                let block = self.words[WHOLE as usize - 1].block_mut(place);
+                let block = self.words.slice_mut(place, 64);
                 for (cell, word) in bits(tile.occupied()).zip(words) {
                     block[cell as usize] = word;
                 }
             }
-            class => self.words[class as usize - 1].block_mut(place)[..count].copy_from_slice(&words[..count]),
+            _ => self.words.slice_mut(place, count).copy_from_slice(&words[..count]),
         }
-        let tile = self.tiles.first_mut(id);
+        let tile = self.tiles.get_mut(id);
         (tile.class, tile.words) = (class, place);
     }
 }
 
 /// How many of `occupied` come before `cell`.
 #[inline]
-fn rank(occupied: u64, cell: u32) -> usize {
-    (occupied & ((1 << cell) - 1)).count_ones() as usize
+fn rank(occupied: u64, cell: u32) -> u32 {
+    (occupied & ((1 << cell) - 1)).count_ones()
 }
 
 /// The places of the bits in `mask`, from the lowest.
-pub(super) fn bits(mut mask: u64) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let cell = mask.trailing_zeros();
-        mask &= mask.wrapping_sub(1);
+#[inline]
+pub(super) fn bits(mask: u64) -> Bits {
+    Bits(mask)
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Bits(u64);
+
+impl Iterator for Bits {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        let cell = self.0.trailing_zeros();
+        self.0 &= self.0.wrapping_sub(1);
         (cell < 64).then_some(cell)
-    })
+    }
 }
