@@ -9,7 +9,7 @@ use super::flood::{Patch, crossings, shifts};
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
 use super::slab::{Slab, Unit};
-use super::tiles::{Tiles, bits, locate};
+use super::tiles::{Site, Tiles, bits, point_at};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -51,7 +51,8 @@ pub(super) struct Chains {
     pub flooded: Vec<Patch>,
 }
 
-/// What placing a stone did.
+/// What a move did.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Placed {
     /// The stones taken off.
     pub taken: u64,
@@ -59,17 +60,10 @@ pub(super) struct Placed {
     pub suicide: bool,
     /// Whether the stone stands alone with exactly one liberty.
     pub lone: bool,
-}
-
-/// Where a point is: its tile's coordinates, its place there, and the tile's number if there is such a tile.
-#[derive(Clone, Copy)]
-pub(super) struct Site {
-    pub x: i32,
-    pub y: i32,
-    pub cell: u32,
-    pub home: Option<u32>,
-    /// Whether the plane may end beside it.
-    pub at_end: bool,
+    /// Whether the point was occupied and nothing was played.
+    pub skipped: bool,
+    /// Whether the point was occupied and its stone replaced.
+    pub replaced: bool,
 }
 
 /// The stones beside a point, after each has lost a liberty there. Bit `i` of the masks stands for stone `i`.
@@ -98,9 +92,6 @@ impl Around {
 
 /// Instead of a tile's number: a stone that commits suicide is never placed.
 const UNPLACED: u32 = u32::MAX;
-
-/// The places on the rim of a tile, with neighbours in other tiles.
-const RIM: u64 = !0x007E_7E7E_7E7E_7E00;
 
 /// For each place in a tile, its neighbours there.
 const NEAR: [u64; 64] = {
@@ -138,13 +129,6 @@ impl Chains {
         self.stones[color.index()]
     }
 
-    /// Where a point of the plane is.
-    #[inline]
-    pub fn site(&self, point: Point) -> Site {
-        let (x, y, cell) = locate(point);
-        Site { x, y, cell, home: self.tiles.find(x, y), at_end: self.shape.ends_at(point) }
-    }
-
     /// The colour of the stone at a site.
     #[inline]
     pub fn color_at(&self, site: &Site) -> Option<Color> {
@@ -153,7 +137,7 @@ impl Chains {
 
     /// Places a stone and takes off what has no liberty. The site is vacant, or its stone was set free by `free`. On an
     /// error nothing has changed.
-    #[inline]
+    #[inline(always)]
     pub fn place(&mut self, site: &Site, color: Color, suicide: bool, freed: bool) -> Result<Placed, PlaneErrorKind> {
         let mut around = Around::default();
         self.press(site, color, &mut around);
@@ -167,7 +151,7 @@ impl Chains {
         let root = self.root_for(&around);
         self.put(&around, site, color, freed, root);
         self.forget_taken();
-        Ok(Placed { taken: 0, suicide: false, lone: false })
+        Ok(Placed::default())
     }
 
     /// `place` where a chain has lost its last liberty.
@@ -209,7 +193,8 @@ impl Chains {
         let taken = self.take_off(dead_color);
         self.bury(around, dead);
         let alone = !suicidal && around.own == 0;
-        Ok(Placed { taken, suicide: suicidal, lone: alone && around.liberties + captured.count_ones() == 1 })
+        let lone = alone && around.liberties + captured.count_ones() == 1;
+        Ok(Placed { taken, suicide: suicidal, lone, ..Placed::default() })
     }
 
     /// Forgets what the last move took off.
@@ -331,13 +316,12 @@ impl Chains {
     }
 
     /// Looks at the neighbours of a point where `color` plays, and takes a liberty from each stone there.
-    #[inline]
+    #[inline(always)]
     fn press(&mut self, site: &Site, color: Color, around: &mut Around) {
         let mut near = NEAR[site.cell as usize];
         let mut sides = 4;
-        if site.at_end {
-            near &= self.shape.exists(site.x, site.y);
-            sides = self.sides(site);
+        if self.shape.ends_at(site) {
+            (near, sides) = self.walled(site);
         }
         if let Some(id) = site.home {
             let tile = *self.tiles.tile(id);
@@ -349,23 +333,27 @@ impl Chains {
                 occupied &= occupied - 1;
             }
         }
-        if RIM >> site.cell & 1 == 1 {
-            for (dx, dy, edge) in crossings(1 << site.cell) {
-                if edge != 0 {
-                    let Some(id) = self.tiles.find(site.x + dx, site.y + dy) else { continue };
-                    let tile = self.tiles.tile(id);
-                    if edge & tile.occupied() != 0 {
-                        let cell = edge.trailing_zeros();
-                        let own = tile.stones[color.index()] >> cell & 1;
-                        self.press_stone((id, cell), self.tiles.word(tile, cell), own as u32, around);
-                    }
-                }
-            }
+        let (column, row) = (site.cell & 7, site.cell >> 3);
+        if (column + 1) & 6 == 0 {
+            self.press_beyond(site.x - 1 + (column >> 1 & 2) as i32, site.y, site.cell ^ 7, color, around);
+        }
+        if (row + 1) & 6 == 0 {
+            self.press_beyond(site.x, site.y - 1 + (row >> 1 & 2) as i32, site.cell ^ 56, color, around);
         }
         around.liberties = sides - around.len as u32;
     }
 
-    #[inline]
+    /// Takes a liberty from the stone at `cell` of the tile at (x, y), if there is one.
+    fn press_beyond(&mut self, x: i32, y: i32, cell: u32, color: Color, around: &mut Around) {
+        let Some(id) = self.tiles.find(x, y) else { return };
+        let tile = self.tiles.tile(id);
+        if tile.occupied() >> cell & 1 == 1 {
+            let own = tile.stones[color.index()] >> cell & 1;
+            self.press_stone((id, cell), self.tiles.word(tile, cell), own as u32, around);
+        }
+    }
+
+    #[inline(always)]
     fn press_stone(&mut self, stone: (u32, u32), word: u32, own: u32, around: &mut Around) {
         let root = self.find(word);
         let node = self.nodes.get_mut(root);
@@ -385,13 +373,14 @@ impl Chains {
         }
     }
 
-    /// How many neighbours a point has, those beyond the last coordinate included.
-    #[cold]
-    fn sides(&self, site: &Site) -> u32 {
-        let here = NEAR[site.cell as usize] & self.shape.exists(site.x, site.y);
-        let beyond = crossings(1 << site.cell)
-            .map(|(dx, dy, edge)| (edge & self.shape.exists(site.x + dx, site.y + dy)).count_ones());
-        here.count_ones() + beyond.iter().sum::<u32>()
+    /// The neighbours in its tile of a point where the plane may end, and how many it has in all, those beyond the last
+    /// coordinate included.
+    fn walled(&self, site: &Site) -> (u64, u32) {
+        let [left, right, up, down] = self.shape.walls_at(point_at(site.x, site.y, site.cell));
+        let [to_left, to_right, to_up, to_down] = shifts(1 << site.cell);
+        let mask = |wall: bool, mask: u64| if wall { 0 } else { mask };
+        let near = mask(left, to_left) | mask(right, to_right) | mask(up, to_up) | mask(down, to_down);
+        (near, 4 - left as u32 - right as u32 - up as u32 - down as u32)
     }
 
     /// The neighbours of a point that are in a tile.
@@ -405,7 +394,7 @@ impl Chains {
     }
 
     /// The root that a node leads to. Halves the way for the next time.
-    #[inline]
+    #[inline(always)]
     fn find(&mut self, mut at: u32) -> u32 {
         let mut step = self.nodes.get(at).step;
         while step & ROOT == 0 {
@@ -427,7 +416,7 @@ impl Chains {
     }
 
     /// Makes room for a stone, and for a node if it is the first of its chain.
-    #[inline]
+    #[inline(always)]
     fn reserve(&mut self, site: &Site, around: &Around, freed: bool) -> Result<(), OutOfMemory> {
         if around.own == 0 {
             self.nodes.reserve(0, ROOT)?;
@@ -436,7 +425,7 @@ impl Chains {
     }
 
     /// The root of the chain that a stone joins, or starts with a node for which `reserve` made room.
-    #[inline]
+    #[inline(always)]
     fn root_for(&mut self, around: &Around) -> u32 {
         if around.own == 0 {
             let node = self.nodes.take(0);
@@ -470,7 +459,7 @@ impl Chains {
     }
 
     /// Sets a stone in its chain, where `reserve` made room or where a freed one stands.
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool, root: u32) {
         self.nodes.get_mut(root).step += around.liberties;
         self.stones[color.index()] += 1;
@@ -479,7 +468,7 @@ impl Chains {
                 self.tiles.unmark(id, 1 << site.cell, color);
                 self.tiles.set_word(id, site.cell, root);
             }
-            home => self.tiles.put(home, (site.x, site.y, site.cell), color, root),
+            _ => self.tiles.put(site, color, root),
         }
     }
 

@@ -21,10 +21,10 @@ mod report;
 mod slab;
 mod tiles;
 
-use self::chains::{Chains, Placed, Site};
+use self::chains::{Chains, Placed};
 use self::flood::Patch;
 use self::index::entropy;
-use self::report::of_color;
+use self::tiles::Site;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -71,25 +71,24 @@ impl Plane {
 
     /// Plays a stone of `color`, whoever's turn it is. The turn passes to the other colour.
     pub fn play_color(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneError> {
-        self.turn(point, color).map_err(|kind| PlaneError { kind, move_number: self.moves.saturating_add(1), point })
+        match self.turn(point, color) {
+            Ok(placed) => Ok(PlaneReport::of(placed, color)),
+            Err(kind) => Err(self.refusal(kind, point)),
+        }
     }
 
     /// Plays one point after another, the sides in turn, until one is refused.
     pub fn play_many(&mut self, points: &[Point]) -> PlaneRun {
+        let before = self.captured;
         let mut run = PlaneRun::default();
         for &point in points {
-            match self.play(point) {
-                Ok(report) => {
-                    run.played += 1;
-                    run.captured[0] += report.captured[0];
-                    run.captured[1] += report.captured[1];
-                }
-                Err(error) => {
-                    run.error = Some(error);
-                    break;
-                }
+            if let Err(kind) = self.turn(point, self.to_move) {
+                run.error = Some(self.refusal(kind, point));
+                break;
             }
+            run.played += 1;
         }
+        run.captured = [self.captured[0] - before[0], self.captured[1] - before[1]];
         run
     }
 
@@ -111,7 +110,7 @@ impl Plane {
 
     /// The colour of the stone at `point`; `None` where there is none, or no such point.
     pub fn stone_at(&self, point: Point) -> Option<Color> {
-        self.chains.color_at(&self.chains.site(point))
+        self.chains.color_at(&self.chains.tiles.site(point))
     }
 
     /// The turns taken: moves, passes, and skipped moves that passed the turn.
@@ -153,42 +152,43 @@ impl Plane {
         Ok(())
     }
 
-    fn turn(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneErrorKind> {
+    fn turn(&mut self, point: Point, color: Color) -> Result<Placed, PlaneErrorKind> {
         if !self.contains(point) {
             return Err(PlaneErrorKind::OffBoard);
         }
-        let site = self.chains.site(point);
-        match (self.chains.color_at(&site), self.options.occupied) {
-            (None, _) => {
-                if self.ko == Some(point) && color == self.to_move {
-                    return Err(PlaneErrorKind::Ko);
-                }
-                self.place(&site, color, false)
-            }
-            (_, Occupied::Refuse) => Err(PlaneErrorKind::Occupied),
-            (_, Occupied::Ignore) => Ok(PlaneReport { skipped: true, ..PlaneReport::default() }),
-            (_, Occupied::Skip) => {
-                self.chains.forget_taken();
-                self.end_turn(color, None);
-                Ok(PlaneReport { skipped: true, ..PlaneReport::default() })
-            }
-            (Some(old), Occupied::Replace) if old == color => {
-                self.chains.forget_taken();
-                self.end_turn(color, None);
-                Ok(PlaneReport { replaced: true, ..PlaneReport::default() })
-            }
-            (Some(_), Occupied::Replace) => self.replace(&site, color),
+        let site = self.chains.tiles.site(point);
+        if self.chains.color_at(&site).is_some() {
+            return self.turn_on_stone(&site, color);
         }
+        if self.ko == Some(point) && color == self.to_move {
+            return Err(PlaneErrorKind::Ko);
+        }
+        self.place(&site, color, false)
+    }
+
+    /// A move on an occupied point.
+    fn turn_on_stone(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
+        let own = self.chains.color_at(site) == Some(color);
+        match self.options.occupied {
+            Occupied::Refuse => return Err(PlaneErrorKind::Occupied),
+            Occupied::Ignore => return Ok(Placed { skipped: true, ..Placed::default() }),
+            Occupied::Replace if !own => return self.replace(site, color),
+            Occupied::Replace | Occupied::Skip => {}
+        }
+        self.chains.forget_taken();
+        self.end_turn(color, None);
+        let replaced = self.options.occupied == Occupied::Replace;
+        Ok(Placed { skipped: !replaced, replaced, ..Placed::default() })
     }
 
     /// Plays a stone instead of an enemy stone.
-    fn replace(&mut self, site: &Site, color: Color) -> Result<PlaneReport, PlaneErrorKind> {
+    fn replace(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
         let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
         let kept = self.chains.free(site, home, color.opponent())?;
         match self.place(site, color, true) {
-            Ok(report) => {
+            Ok(placed) => {
                 self.chains.drop_node(kept);
-                Ok(PlaneReport { replaced: true, ..report })
+                Ok(Placed { replaced: true, ..placed })
             }
             Err(kind) => {
                 self.chains.bind(site, color.opponent(), kept);
@@ -198,23 +198,27 @@ impl Plane {
     }
 
     /// Plays a stone on a vacant point, or on one whose stone was freed.
-    #[inline]
-    fn place(&mut self, site: &Site, color: Color, freed: bool) -> Result<PlaneReport, PlaneErrorKind> {
+    #[inline(always)]
+    fn place(&mut self, site: &Site, color: Color, freed: bool) -> Result<Placed, PlaneErrorKind> {
         let placed = self.chains.place(site, color, self.options.suicide, freed)?;
-        let Placed { taken, suicide, lone } = placed;
-        if taken == 0 {
-            self.end_turn(color, None);
-            return Ok(PlaneReport::default());
+        let mut ko = None;
+        if placed.taken > 0 {
+            let dead = if placed.suicide { color } else { color.opponent() };
+            self.captured[dead.index()] += placed.taken;
+            if self.options.ko && placed.taken == 1 && placed.lone {
+                ko = self.chains.taken.first().and_then(|patch| patch.points().next());
+            }
         }
-        let captured = of_color(if suicide { color } else { color.opponent() }, taken);
-        self.captured[0] += captured[0];
-        self.captured[1] += captured[1];
-        let ko = self.options.ko && taken == 1 && lone;
-        let ko = self.chains.taken.first().filter(|_| ko).and_then(|patch| patch.points().next());
         self.end_turn(color, ko);
-        Ok(PlaneReport { captured, suicide, ..PlaneReport::default() })
+        Ok(placed)
     }
 
+    #[cold]
+    fn refusal(&self, kind: PlaneErrorKind, point: Point) -> PlaneError {
+        PlaneError { kind, move_number: self.moves.saturating_add(1), point }
+    }
+
+    #[inline]
     fn end_turn(&mut self, color: Color, ko: Option<Point>) {
         self.ko = ko;
         self.moves = self.moves.saturating_add(1);

@@ -1,5 +1,6 @@
 //! What a game on the plane is played on, and how: its shape and its rules.
 
+use super::tiles::Site;
 use crate::point::{Point, Size};
 
 /// The points that exist. A side is a wall, with nothing behind it, or open: behind the last coordinate of an open side
@@ -49,11 +50,22 @@ impl PlaneShape {
         self.least.x <= point.x && point.x <= self.greatest.x && self.least.y <= point.y && point.y <= self.greatest.y
     }
 
-    /// Whether `point` is the last in some direction.
+    /// Whether the plane may end beside a point: whether its tile is the last in some direction.
     #[inline]
-    pub(super) fn ends_at(&self, point: Point) -> bool {
+    pub(super) fn ends_at(&self, site: &Site) -> bool {
         let (least, greatest) = (self.least, self.greatest);
-        point.x == least.x || point.x == greatest.x || point.y == least.y || point.y == greatest.y
+        (site.x == least.x >> 3) | (site.x == greatest.x >> 3) | (site.y == least.y >> 3) | (site.y == greatest.y >> 3)
+    }
+
+    /// Whether there is a wall right beside `point`: left, right, above and below.
+    #[inline]
+    pub(super) fn walls_at(&self, point: Point) -> [bool; 4] {
+        [
+            self.walls[0] & (point.x == self.least.x),
+            self.walls[1] & (point.x == self.greatest.x),
+            self.walls[2] & (point.y == self.least.y),
+            self.walls[3] & (point.y == self.greatest.y),
+        ]
     }
 
     /// The places in the tile at (x, y) that are not behind a wall. Those beyond the last coordinate of an open side

@@ -33,7 +33,6 @@ pub(super) struct Slab<T, const N: usize> {
     spare: [u32; LENGTHS],
     /// The first page without memory, in a list through `after`.
     bare: u32,
-    live: usize,
 }
 
 /// How many lengths of blocks there are: 1, 2, 4, ... units.
@@ -54,14 +53,7 @@ struct Page {
 
 impl<T: Unit, const N: usize> Slab<T, N> {
     pub const fn new() -> Self {
-        Slab {
-            pages: Vec::new(),
-            state: Vec::new(),
-            open: [NONE; LENGTHS],
-            spare: [NONE; LENGTHS],
-            bare: NONE,
-            live: 0,
-        }
+        Slab { pages: Vec::new(), state: Vec::new(), open: [NONE; LENGTHS], spare: [NONE; LENGTHS], bare: NONE }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
@@ -78,7 +70,7 @@ impl<T: Unit, const N: usize> Slab<T, N> {
 
     /// The blocks in use.
     pub fn live(&self) -> usize {
-        self.live
+        self.state.iter().map(|page| page.live as usize).sum()
     }
 
     /// Every unit of every page, free ones included, with its number.
@@ -101,6 +93,15 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     pub fn get_mut(&mut self, unit: u32) -> &mut T {
         match &mut self.pages[unit as usize / N] {
             Some(page) => &mut page[unit as usize % N],
+            None => unreachable!("a dead block is asked for"),
+        }
+    }
+
+    /// The units from `block` to the end of its page.
+    #[inline]
+    pub fn from(&self, block: u32) -> &[T] {
+        match &self.pages[block as usize / N] {
+            Some(page) => &page[block as usize % N..],
             None => unreachable!("a dead block is asked for"),
         }
     }
@@ -151,18 +152,19 @@ impl<T: Unit, const N: usize> Slab<T, N> {
             self.spare[length as usize] = NONE;
         }
         page.live += 1;
-        self.live += 1;
-        let block = if page.free != NONE {
-            page.free
-        } else {
+        if page.free == NONE {
+            let block = id * N as u32 + page.used;
             page.used += 1 << length;
-            id * N as u32 + page.used - (1 << length)
-        };
-        if page.free != NONE {
-            self.state[id as usize].free = self.get(block).link();
+            if page.used as usize == N {
+                self.unlink(id);
+            }
+            return block;
         }
-        let page = &self.state[id as usize];
-        if page.free == NONE && page.used as usize + (1 << length) > N {
+        let block = page.free;
+        let next = self.get(block).link();
+        let page = &mut self.state[id as usize];
+        page.free = next;
+        if next == NONE && page.used as usize == N {
             self.unlink(id);
         }
         block
@@ -172,14 +174,11 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     #[inline]
     pub fn give(&mut self, block: u32) {
         let id = block / N as u32;
-        let page = self.state[id as usize];
-        self.get_mut(block).set_link(page.free);
-        let full = page.free == NONE && page.used as usize + (1 << page.length) > N;
         let page = &mut self.state[id as usize];
-        page.free = block;
+        let next = std::mem::replace(&mut page.free, block);
         page.live -= 1;
-        let empty = page.live == 0;
-        self.live -= 1;
+        let (full, empty) = (next == NONE && page.used as usize == N, page.live == 0);
+        self.get_mut(block).set_link(next);
         if full {
             self.link(id);
         }
@@ -188,21 +187,12 @@ impl<T: Unit, const N: usize> Slab<T, N> {
         }
     }
 
-    #[cold]
     fn emptied(&mut self, id: u32) {
         let length = self.state[id as usize].length as usize;
-        if self.spare[length] == NONE && self.live > 0 {
+        if self.spare[length] == NONE {
             self.spare[length] = id;
         } else {
             self.strip(id);
-        }
-        if self.live == 0 {
-            for length in 0..LENGTHS {
-                if self.spare[length] != NONE {
-                    self.strip(self.spare[length]);
-                    self.spare[length] = NONE;
-                }
-            }
         }
     }
 

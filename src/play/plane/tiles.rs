@@ -72,6 +72,16 @@ pub(super) fn point_at(x: i32, y: i32, cell: u32) -> Point {
     Point::new(x << 3 | (cell & 7) as i32, y << 3 | (cell >> 3) as i32)
 }
 
+/// Where a point is: its tile's coordinates, its place there, and the tile's number if there is such a tile.
+#[derive(Clone, Copy)]
+pub(super) struct Site {
+    pub x: i32,
+    pub y: i32,
+    pub cell: u32,
+    pub home: Option<u32>,
+    hash: u64,
+}
+
 /// The class whose blocks have a place for every point.
 const WHOLE: u8 = 6;
 
@@ -120,9 +130,16 @@ impl Tiles {
     }
 
     /// The number of the tile at (x, y), if it has a stone.
-    #[inline]
     pub fn find(&self, x: i32, y: i32) -> Option<u32> {
-        self.index.find(&self.tiles, x, y)
+        self.index.find(&self.tiles, x, y, self.index.hash(x, y))
+    }
+
+    /// Where a point is.
+    #[inline(always)]
+    pub fn site(&self, point: Point) -> Site {
+        let (x, y, cell) = locate(point);
+        let hash = self.index.hash(x, y);
+        Site { x, y, cell, hash, home: self.index.find(&self.tiles, x, y, hash) }
     }
 
     #[inline]
@@ -163,7 +180,7 @@ impl Tiles {
     }
 
     /// Makes room for one more stone in tile `id`, or for a tile with one stone; `put` cannot fail after it.
-    #[inline]
+    #[inline(always)]
     pub fn reserve(&mut self, id: Option<u32>) -> Result<(), OutOfMemory> {
         let Some(id) = id else {
             self.tiles.reserve(0, TILE_LIMIT)?;
@@ -174,21 +191,26 @@ impl Tiles {
         if class == WHOLE || tile.occupied().count_ones() < 1 << class {
             return Ok(());
         }
-        self.words.reserve(next_class(class), u32::MAX)?;
-        self.change_class(id, next_class(class));
+        self.widen(id, next_class(class))
+    }
+
+    fn widen(&mut self, id: u32, class: u8) -> Result<(), OutOfMemory> {
+        self.words.reserve(class, u32::MAX)?;
+        self.change_class(id, class);
         Ok(())
     }
 
-    /// Puts a stone on a vacant point of the tile at (x, y), whose number is `id` if it is there. `reserve` came before.
-    #[inline]
-    pub fn put(&mut self, id: Option<u32>, (x, y, cell): (i32, i32, u32), color: Color, word: u32) {
+    /// Puts a stone on a vacant point, after `reserve`.
+    #[inline(always)]
+    pub fn put(&mut self, site: &Site, color: Color, word: u32) {
+        let Site { x, y, cell, hash, home } = *site;
         let bit = 1 << cell;
-        let Some(id) = id else {
+        let Some(id) = home else {
             let id = self.tiles.take(0);
             let tile = self.tiles.get_mut(id);
             *tile = Tile { x, y, words: word, ..Tile::default() };
             tile.stones[color.index()] = bit;
-            self.index.insert(&self.tiles, id);
+            self.index.insert(&self.tiles, id, hash);
             return;
         };
         let tile = self.tiles.get_mut(id);
@@ -254,10 +276,16 @@ impl Tiles {
     fn change_class(&mut self, id: u32, class: u8) {
         let tile = *self.tile(id);
         let mut words = [0; 64];
-        let mut count = 0;
-        for cell in bits(tile.occupied()) {
-            words[count] = self.word(&tile, cell);
-            count += 1;
+        let count = tile.occupied().count_ones() as usize;
+        match tile.class {
+            0 => words[0] = tile.words,
+            WHOLE => {
+                let block = self.words.from(tile.words);
+                for (word, cell) in words.iter_mut().zip(bits(tile.occupied())) {
+                    *word = block[cell as usize];
+                }
+            }
+            _ => words[..count].copy_from_slice(&self.words.from(tile.words)[..count]),
         }
         let place = if class == 0 { words[0] } else { self.words.take(class) };
         if tile.class > 0 {
