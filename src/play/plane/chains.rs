@@ -1,47 +1,26 @@
 //! Chains of stones, and what a stone does to them.
 //!
-//! Each stone's word is the number of a node of union-find. A node leads to another one nearer the root, and the root
-//! counts the chain's pseudo-liberties: the pairs of a stone and an empty neighbour, 0 exactly when the chain has no
-//! liberty. A chain's nodes form a ring, to be used again when it dies; its stones are not listed anywhere: bitmaps find
-//! them again, many at a time.
+//! Each stone's word is a step of union-find: another stone nearer the root, or, of the root, the chain's
+//! pseudo-liberties: the pairs of a stone and an empty neighbour, 0 exactly when the chain has no liberty. The stones of
+//! a chain are not listed anywhere: bitmaps find them again, many at a time, when the chain is taken off.
 
 use super::flood::{Patch, crossings, shifts};
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::slab::{Slab, Unit};
-use super::tiles::{Site, Tiles, bits, point_at};
+use super::tiles::{Place, Site, Stone, Tiles, bits, point_at, stone};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
-/// The mark of a root; the rest of its step counts pseudo-liberties.
-const ROOT: u32 = 1 << 31;
+/// The mark of a root's word; the rest of it counts pseudo-liberties.
+pub(super) const ROOT: u32 = 1 << 31;
 
 /// Scratch memory beyond this many patches goes back.
 const KEEP: usize = 1024;
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Node {
-    /// The next node towards the root, or of the root, the chain's pseudo-liberties.
-    step: u32,
-    /// The next node of the chain's ring, or of the free ones.
-    next: u32,
-}
-
-impl Unit for Node {
-    fn link(&self) -> u32 {
-        self.next
-    }
-
-    fn set_link(&mut self, next: u32) {
-        self.next = next;
-    }
-}
 
 #[derive(Debug)]
 pub(super) struct Chains {
     pub tiles: Tiles,
     pub shape: PlaneShape,
-    nodes: Slab<Node, 2048>,
     stones: [u64; 2],
     /// Decides which root wins when chains join; unknown outside, so that nobody can make the trees deep.
     secret: u64,
@@ -71,9 +50,8 @@ pub(super) struct Placed {
 struct Around {
     len: usize,
     /// The roots of their chains; some may be the same.
-    roots: [u32; 4],
-    /// The numbers of their tiles, and their places there.
-    stones: [(u32, u32); 4],
+    roots: [Stone; 4],
+    stones: [Stone; 4],
     /// Those of the mover's colour.
     own: u32,
     /// Those whose chain lost its last liberty with this stone's: a chain is there once.
@@ -94,7 +72,7 @@ impl Around {
 const UNPLACED: u32 = u32::MAX;
 
 /// For each place in a tile, its neighbours there.
-const NEAR: [u64; 64] = {
+pub(super) const NEAR: [u64; 64] = {
     let mut near = [0; 64];
     let mut cell = 0;
     while cell < 64 {
@@ -110,7 +88,6 @@ impl Chains {
         Chains {
             tiles: Tiles::new(seed),
             shape,
-            nodes: Slab::new(),
             stones: [0; 2],
             secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
             taken: Vec::new(),
@@ -120,8 +97,7 @@ impl Chains {
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
         let taken = crate::memory::copied(&self.taken)?;
-        let (tiles, nodes) = (self.tiles.try_clone()?, self.nodes.try_clone()?);
-        Ok(Chains { tiles, nodes, taken, flooded: Vec::new(), ..*self })
+        Ok(Chains { tiles: self.tiles.try_clone()?, taken, flooded: Vec::new(), ..*self })
     }
 
     #[inline]
@@ -144,12 +120,11 @@ impl Chains {
         if around.is_fateful() {
             return self.place_fateful(site, color, suicide, freed, &around);
         }
-        if let Err(error) = self.reserve(site, &around, freed) {
+        if let Err(error) = self.reserve(site, freed) {
             self.relieve(&around);
             return Err(error.into());
         }
-        let root = self.root_for(&around);
-        self.put(&around, site, color, freed, root);
+        self.put(&around, site, color, freed);
         self.forget_taken();
         Ok(Placed::default())
     }
@@ -165,13 +140,13 @@ impl Chains {
     ) -> Result<Placed, PlaneErrorKind> {
         let captured = around.spent & !around.own;
         let mut own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
-        let suicidal = captured == 0 && around.liberties == 0 && own.all(|root| self.nodes.get(root).step == ROOT);
+        let suicidal = captured == 0 && around.liberties == 0 && own.all(|root| self.word(root) == ROOT);
         let (dead, dead_color) = if suicidal { (around.own, color) } else { (captured, color.opponent()) };
         let refused = match suicidal {
             true if !suicide => Err(PlaneErrorKind::Suicide),
             true => self.flood_all(around, dead, color, Some(site)).map_err(PlaneErrorKind::from),
             false => {
-                let room = self.reserve(site, around, freed);
+                let room = self.reserve(site, freed);
                 room.and_then(|()| self.flood_all(around, dead, dead_color, None)).map_err(PlaneErrorKind::from)
             }
         };
@@ -186,15 +161,18 @@ impl Chains {
                 self.tiles.remove(id, 1 << site.cell);
             }
         } else {
-            let root = self.root_for(around);
-            self.put(around, site, color, freed, root);
+            self.put(around, site, color, freed);
         }
         self.forget_taken();
         let taken = self.take_off(dead_color);
-        self.bury(around, dead);
         let alone = !suicidal && around.own == 0;
         let lone = alone && around.liberties + captured.count_ones() == 1;
         Ok(Placed { taken, suicide: suicidal, lone, ..Placed::default() })
+    }
+
+    /// Brings near what moves at `points` will need, when the stones are many.
+    pub fn touch(&self, points: &[Point; 16]) {
+        std::hint::black_box(self.tiles.touch(points));
     }
 
     /// Forgets what the last move took off.
@@ -209,20 +187,12 @@ impl Chains {
     }
 
     /// Takes a stone out of its chain, which may fall apart, but leaves it where it stands, in nobody's colour, until
-    /// `place` or `bind`. Costs time in proportion to the chain. The answer is a node kept for `bind`, or for `drop_node`.
-    /// On an error nothing has changed.
-    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<u32, OutOfMemory> {
-        self.nodes.reserve(0, ROOT)?;
-        let kept = self.nodes.take(0);
+    /// `place` or `bind`. Costs time in proportion to the chain. On an error nothing has changed.
+    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<(), OutOfMemory> {
         let bit = 1 << site.cell;
-        let root = self.root_of(home, site.cell);
-        let (mut ends, mut roots) = ([0; 4], [0; 4]);
         self.tiles.mark(home, bit);
-        if let Err(error) = self.fragments(site, color, &mut ends, &mut roots) {
-            for root in roots.into_iter().filter(|&root| root > 0) {
-                self.nodes.give(root - 1);
-            }
-            self.nodes.give(kept);
+        let mut ends = [0; 4];
+        if let Err(error) = self.flood_parts(site, color, &mut ends) {
             self.unflood(color);
             self.tiles.unmark(home, bit, color);
             return Err(error);
@@ -232,67 +202,45 @@ impl Chains {
             self.tiles.unmark(patch.tile, patch.mask, color);
         }
         let mut start = 0;
-        for (end, root) in ends.into_iter().zip(roots).filter(|&(_, root)| root > 0) {
-            self.label(&flooded[start..end], root - 1, Some(site));
+        for end in ends.into_iter().filter(|&end| end > 0) {
+            self.label(&flooded[start..end], Some(site));
             start = end;
         }
         self.keep_scratch(flooded);
-        self.free_ring(root);
         self.stones[color.index()] -= 1;
         let mut around = Around::default();
         self.press(site, color, &mut around);
         self.relieve(&around);
         for i in (0..around.len).filter(|i| around.own >> i & 1 == 0) {
-            self.nodes.get_mut(around.roots[i]).step += 1;
-        }
-        Ok(kept)
-    }
-
-    /// Gives a node back that `free` kept.
-    pub fn drop_node(&mut self, kept: u32) {
-        self.nodes.give(kept);
-    }
-
-    /// Puts a stone that `free` set free back into its chain.
-    pub fn bind(&mut self, site: &Site, color: Color, kept: u32) {
-        let mut around = Around::default();
-        self.press(site, color, &mut around);
-        let root = if around.own == 0 { self.lone(kept) } else { self.join(&around) };
-        self.put(&around, site, color, true, root);
-        if around.own != 0 {
-            self.drop_node(kept);
-        }
-    }
-
-    /// Floods what a chain falls into without the stone at `site`, and takes a node for each part; `ends` says where in
-    /// `flooded` each ends, `roots` the nodes' numbers plus one.
-    fn fragments(
-        &mut self,
-        site: &Site,
-        color: Color,
-        ends: &mut [usize; 4],
-        roots: &mut [u32; 4],
-    ) -> Result<(), OutOfMemory> {
-        let mut neighbours = [None; 4];
-        for (slot, neighbour) in neighbours.iter_mut().zip(self.neighbours(site)) {
-            *slot = Some(neighbour);
-        }
-        let mut len = 0;
-        for (id, cell) in neighbours.into_iter().flatten() {
-            let start = self.flooded.len();
-            self.flood(id, 1 << cell, color)?;
-            if self.flooded.len() > start {
-                self.nodes.reserve(0, ROOT)?;
-                roots[len] = self.nodes.take(0) + 1;
-                ends[len] = self.flooded.len();
-                len += 1;
-            }
+            *self.word_mut(around.roots[i]) += 1;
         }
         Ok(())
     }
 
-    /// Makes the stones of `patches` one chain with a node of its own. The freed stone, if any, counts as a liberty.
-    pub fn label(&mut self, patches: &[Patch], root: u32, freed: Option<&Site>) {
+    /// Floods what a chain falls into without the stone at `site`; `ends` says where in `flooded` each part ends.
+    fn flood_parts(&mut self, site: &Site, color: Color, ends: &mut [usize; 4]) -> Result<(), OutOfMemory> {
+        let mut neighbours = [None; 4];
+        for (slot, neighbour) in neighbours.iter_mut().zip(self.neighbours(site)) {
+            *slot = Some(neighbour);
+        }
+        for (end, (id, cell)) in ends.iter_mut().zip(neighbours.into_iter().flatten()) {
+            self.flood(id, 1 << cell, color)?;
+            *end = self.flooded.len();
+        }
+        Ok(())
+    }
+
+    /// Puts a stone that `free` set free back into its chain.
+    pub fn bind(&mut self, site: &Site, color: Color) {
+        let mut around = Around::default();
+        self.press(site, color, &mut around);
+        self.put(&around, site, color, true);
+    }
+
+    /// Makes the stones of `patches` one chain. The freed stone, if any, counts as a liberty.
+    pub fn label(&mut self, patches: &[Patch], freed: Option<&Site>) {
+        let Some(first) = patches.first() else { return };
+        let root = stone(first.tile, first.mask.trailing_zeros());
         let mut liberties = 0;
         for patch in patches {
             let vacant = |tiles: &Tiles, x: i32, y: i32, id: Option<u32>| {
@@ -309,10 +257,21 @@ impl Chains {
                 }
             }
             for cell in bits(patch.mask) {
-                self.tiles.set_word(patch.tile, cell, root);
+                *self.word_mut(stone(patch.tile, cell)) = root;
             }
         }
-        *self.nodes.get_mut(root) = Node { step: ROOT | liberties, next: root };
+        *self.word_mut(root) = ROOT | liberties;
+    }
+
+    /// The word of a stone.
+    #[inline]
+    pub fn word(&self, stone: Stone) -> u32 {
+        self.tiles.word(self.tiles.place_of(stone))
+    }
+
+    #[inline]
+    fn word_mut(&mut self, stone: Stone) -> &mut u32 {
+        self.tiles.word_mut(self.tiles.place_of(stone))
     }
 
     /// Looks at the neighbours of a point where `color` plays, and takes a liberty from each stone there.
@@ -329,7 +288,7 @@ impl Chains {
             while occupied != 0 {
                 let cell = occupied.trailing_zeros();
                 let own = tile.stones[color.index()] >> cell & 1;
-                self.press_stone((id, cell), self.tiles.word(&tile, cell), own as u32, around);
+                self.press_stone(stone(id, cell), self.tiles.place(&tile, cell), own as u32, around);
                 occupied &= occupied - 1;
             }
         }
@@ -349,17 +308,17 @@ impl Chains {
         let tile = self.tiles.tile(id);
         if tile.occupied() >> cell & 1 == 1 {
             let own = tile.stones[color.index()] >> cell & 1;
-            self.press_stone((id, cell), self.tiles.word(tile, cell), own as u32, around);
+            self.press_stone(stone(id, cell), self.tiles.place(tile, cell), own as u32, around);
         }
     }
 
     #[inline(always)]
-    fn press_stone(&mut self, stone: (u32, u32), word: u32, own: u32, around: &mut Around) {
-        let root = self.find(word);
-        let node = self.nodes.get_mut(root);
-        node.step -= 1;
+    fn press_stone(&mut self, stone: Stone, place: Place, own: u32, around: &mut Around) {
+        let (root, place) = self.find(stone, place);
+        let word = self.tiles.word_mut(place);
+        *word -= 1;
         let i = around.len & 3;
-        around.spent |= ((node.step == ROOT) as u32) << i;
+        around.spent |= ((*word == ROOT) as u32) << i;
         around.own |= own << i;
         around.roots[i] = root;
         around.stones[i] = stone;
@@ -369,7 +328,7 @@ impl Chains {
     /// Gives the liberties back that `press` took.
     fn relieve(&mut self, around: &Around) {
         for &root in &around.roots[..around.len] {
-            self.nodes.get_mut(root).step += 1;
+            *self.word_mut(root) += 1;
         }
     }
 
@@ -393,88 +352,68 @@ impl Chains {
         here.into_iter().flatten().chain(beyond.into_iter().flatten())
     }
 
-    /// The root that a node leads to. Halves the way for the next time.
+    /// The root of a stone's chain, and the place of its word. Halves the way for the next time.
     #[inline(always)]
-    fn find(&mut self, mut at: u32) -> u32 {
-        let mut step = self.nodes.get(at).step;
-        while step & ROOT == 0 {
-            let next = self.nodes.get(step).step;
-            if next & ROOT != 0 {
-                return step;
+    fn find(&mut self, mut at: Stone, mut place: Place) -> (Stone, Place) {
+        loop {
+            let step = self.tiles.word(place);
+            if step & ROOT != 0 {
+                return (at, place);
             }
-            self.nodes.get_mut(at).step = next;
-            at = next;
-            step = self.nodes.get(at).step;
+            let step_place = self.tiles.place_of(step);
+            let next = self.tiles.word(step_place);
+            if next & ROOT != 0 {
+                return (step, step_place);
+            }
+            *self.tiles.word_mut(place) = next;
+            (at, place) = (next, self.tiles.place_of(next));
         }
-        at
     }
 
-    /// The root of a stone's chain.
-    pub fn root_of(&mut self, id: u32, cell: u32) -> u32 {
-        let word = self.tiles.word(self.tiles.tile(id), cell);
-        self.find(word)
-    }
-
-    /// Makes room for a stone, and for a node if it is the first of its chain.
+    /// Makes room for a stone.
     #[inline(always)]
-    fn reserve(&mut self, site: &Site, around: &Around, freed: bool) -> Result<(), OutOfMemory> {
-        if around.own == 0 {
-            self.nodes.reserve(0, ROOT)?;
-        }
+    fn reserve(&mut self, site: &Site, freed: bool) -> Result<(), OutOfMemory> {
         if freed { Ok(()) } else { self.tiles.reserve(site.home) }
     }
 
-    /// The root of the chain that a stone joins, or starts with a node for which `reserve` made room.
+    /// Sets a stone where `reserve` made room, or where a freed one stands: joins the chains that it touches.
     #[inline(always)]
-    fn root_for(&mut self, around: &Around) -> u32 {
-        if around.own == 0 {
-            let node = self.nodes.take(0);
-            self.lone(node)
-        } else if around.own & (around.own - 1) == 0 {
-            around.roots[around.own.trailing_zeros() as usize & 3]
+    fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool) {
+        let word = if around.own == 0 {
+            ROOT | around.liberties
         } else {
-            self.join(around)
+            let one = around.own & (around.own - 1) == 0;
+            let root = if one { around.roots[around.own.trailing_zeros() as usize & 3] } else { self.join(around) };
+            *self.word_mut(root) += around.liberties;
+            root
+        };
+        self.stones[color.index()] += 1;
+        match site.home {
+            Some(id) if freed => {
+                self.tiles.unmark(id, 1 << site.cell, color);
+                *self.word_mut(stone(id, site.cell)) = word;
+            }
+            _ => self.tiles.put(site, color, word),
         }
     }
 
-    #[inline]
-    fn lone(&mut self, node: u32) -> u32 {
-        *self.nodes.get_mut(node) = Node { step: ROOT, next: node };
-        node
-    }
-
     /// Makes one chain of the own chains around a point; its root.
-    fn join(&mut self, around: &Around) -> u32 {
+    fn join(&mut self, around: &Around) -> Stone {
         let own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
         let winner = own.clone().max_by_key(|&root| self.rank(root)).unwrap_or(0);
         for root in own {
-            let Node { step, next } = *self.nodes.get(root);
-            if step & ROOT != 0 && root != winner {
-                let ring = std::mem::replace(&mut self.nodes.get_mut(winner).next, next);
-                *self.nodes.get_mut(root) = Node { step: winner, next: ring };
-                self.nodes.get_mut(winner).step += step & !ROOT;
+            let word = self.word(root);
+            if word & ROOT != 0 && root != winner {
+                *self.word_mut(root) = winner;
+                *self.word_mut(winner) += word & !ROOT;
             }
         }
         winner
     }
 
-    /// Sets a stone in its chain, where `reserve` made room or where a freed one stands.
-    #[inline(always)]
-    fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool, root: u32) {
-        self.nodes.get_mut(root).step += around.liberties;
-        self.stones[color.index()] += 1;
-        match site.home {
-            Some(id) if freed => {
-                self.tiles.unmark(id, 1 << site.cell, color);
-                self.tiles.set_word(id, site.cell, root);
-            }
-            _ => self.tiles.put(site, color, root),
-        }
-    }
-
-    /// A node's rank among roots: as good as random, so that trees stay shallow.
+    /// A stone's rank among roots: as good as random, so that trees stay shallow.
     #[inline]
-    fn rank(&self, root: u32) -> u64 {
+    fn rank(&self, root: Stone) -> u64 {
         let mixed = (root as u64 ^ self.secret).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93)
     }
@@ -516,39 +455,17 @@ impl Chains {
     }
 
     fn add_liberty(&mut self, id: u32, cell: u32) {
-        let root = self.root_of(id, cell);
-        self.nodes.get_mut(root).step += 1;
-    }
-
-    /// Gives the nodes of the chains in `dead` back.
-    fn bury(&mut self, around: &Around, dead: u32) {
-        for i in bits(dead as u64) {
-            let root = around.roots[i as usize & 3];
-            let first = bits(dead as u64).find(|&j| around.roots[j as usize & 3] == root);
-            if first == Some(i) {
-                self.free_ring(root);
-            }
-        }
-    }
-
-    fn free_ring(&mut self, root: u32) {
-        let mut node = root;
-        loop {
-            let next = self.nodes.get(node).next;
-            self.nodes.give(node);
-            node = next;
-            if node == root {
-                break;
-            }
-        }
+        let at = stone(id, cell);
+        let (_, place) = self.find(at, self.tiles.place_of(at));
+        *self.tiles.word_mut(place) += 1;
     }
 
     /// Floods the chains in `dead`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
     fn flood_all(&mut self, around: &Around, dead: u32, color: Color, and: Option<&Site>) -> Result<(), OutOfMemory> {
         let mut flood = || {
             for i in bits(dead as u64) {
-                let (id, cell) = around.stones[i as usize & 3];
-                self.flood(id, 1 << cell, color)?;
+                let at = around.stones[i as usize & 3];
+                self.flood(at >> 6, 1 << (at & 63), color)?;
             }
             let last = and.map(|site| Patch { x: site.x, y: site.y, mask: 1 << site.cell, tile: UNPLACED });
             last.map_or(Ok(()), |last| crate::memory::push(&mut self.flooded, last))

@@ -9,7 +9,7 @@ use crate::memory::{OutOfMemory, filled};
 use std::hash::{BuildHasher, RandomState};
 
 /// Tile numbers are below this.
-pub(super) const TILE_LIMIT: u32 = 1 << 30;
+pub(super) const TILE_LIMIT: u32 = 1 << 25;
 
 const SMALLEST: usize = 64;
 
@@ -85,6 +85,19 @@ impl Index {
             }
             i = (i + 8) & self.mask;
         }
+    }
+
+    /// Reads where a search with `hash` begins, to bring it near; the answer means nothing.
+    #[inline]
+    pub fn touch(&self, hash: u64) -> u32 {
+        let slot = self.slot(hash);
+        let tag = self.tags.get(slot).map_or(0, |&tag| tag as u32);
+        self.tiles.get(slot).map_or(0, |&tile| tile ^ tag)
+    }
+
+    /// How many slots there are.
+    pub fn size(&self) -> usize {
+        self.tiles.len()
     }
 
     /// Makes room for one more tile.

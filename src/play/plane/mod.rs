@@ -81,7 +81,12 @@ impl Plane {
     pub fn play_many(&mut self, points: &[Point]) -> PlaneRun {
         let before = self.captured;
         let mut run = PlaneRun::default();
-        for &point in points {
+        for (i, &point) in points.iter().enumerate() {
+            if i % 16 == 0 && self.chains.tiles.are_many() {
+                if let Some(ahead) = points[i..].first_chunk() {
+                    self.chains.touch(ahead);
+                }
+            }
             if let Err(kind) = self.turn(point, self.to_move) {
                 run.error = Some(self.refusal(kind, point));
                 break;
@@ -184,17 +189,12 @@ impl Plane {
     /// Plays a stone instead of an enemy stone.
     fn replace(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
         let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
-        let kept = self.chains.free(site, home, color.opponent())?;
-        match self.place(site, color, true) {
-            Ok(placed) => {
-                self.chains.drop_node(kept);
-                Ok(Placed { replaced: true, ..placed })
-            }
-            Err(kind) => {
-                self.chains.bind(site, color.opponent(), kept);
-                Err(kind)
-            }
+        self.chains.free(site, home, color.opponent())?;
+        let placed = self.place(site, color, true);
+        if placed.is_err() {
+            self.chains.bind(site, color.opponent());
         }
+        Ok(Placed { replaced: true, ..placed? })
     }
 
     /// Plays a stone on a vacant point, or on one whose stone was freed.

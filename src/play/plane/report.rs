@@ -48,7 +48,7 @@ pub enum PlaneErrorKind {
     Suicide,
     /// It would take back a ko at once.
     Ko,
-    /// There was not enough memory, or there are more stones than can be numbered (2^30 far apart).
+    /// There was not enough memory, or there are more stones than can be numbered (2^25 far apart).
     OutOfMemory,
 }
 

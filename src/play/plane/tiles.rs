@@ -1,13 +1,22 @@
 //! Stones in tiles of 8 by 8 points, with a word for each stone.
 //!
-//! A tile is 32 bytes: where it is, a bitmap for each colour, and where its words are. A lone stone's word is in the
-//! tile itself; more words stand in a block of 4 to 64, in the order of their points, and a block of 64 has a place for
-//! every point. So stones that are scattered cost little, and in a crowd a neighbour's word is in the same lines of memory.
+//! A tile is 32 bytes: where it is, a bitmap for each colour, and where its words are: in a block of 1 to 64, in the
+//! order of their points; a block of 64 has a place for every point. So stones that are scattered cost little, and in a
+//! crowd a neighbour's word is in the same lines of memory.
 
 use super::index::{Index, TILE_LIMIT};
 use super::slab::{Slab, Unit};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
+
+/// A stone: the number of its tile, and its place there.
+pub(super) type Stone = u32;
+
+/// The stone at `cell` of tile `id`.
+#[inline]
+pub(super) fn stone(id: u32, cell: u32) -> Stone {
+    id << 6 | cell
+}
 
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Tile {
@@ -16,9 +25,9 @@ pub(super) struct Tile {
     pub y: i32,
     /// The points of each colour. A stone that is about to be taken off is in both.
     pub stones: [u64; 2],
-    /// The number of the words' block, or a lone stone's word, or the next free tile.
+    /// The number of the words' block, or the next free tile.
     words: u32,
-    /// The block's length as a power of two: 2 to 6; 0 without a block.
+    /// The block's length as a power of two: 0 to 6.
     class: u8,
 }
 
@@ -85,18 +94,9 @@ pub(super) struct Site {
 /// The class whose blocks have a place for every point.
 const WHOLE: u8 = 6;
 
-/// The class after `class`, with twice the room or more.
-const fn next_class(class: u8) -> u8 {
-    if class == 0 { 2 } else { class + 1 }
-}
-
-/// The least class with room for `count` words.
+/// The least class with room for `count` words, at least one.
 fn class_for(count: u32) -> u8 {
-    match count {
-        0..=1 => 0,
-        2..=4 => 2,
-        _ => (32 - (count - 1).leading_zeros()) as u8,
-    }
+    (32 - (count - 1).leading_zeros()) as u8
 }
 
 /// Tiles in pages of 16 KiB.
@@ -147,6 +147,39 @@ impl Tiles {
         self.tiles.get(id)
     }
 
+    /// Whether the tiles are so many that reading ahead pays.
+    #[inline]
+    pub fn are_many(&self) -> bool {
+        self.index.size() > 1 << 14
+    }
+
+    /// Reads what moves at `points` will need, for the sake of having it near: one after another, each would wait for
+    /// memory; together, they wait once. The numbers have no meaning.
+    pub fn touch<const K: usize>(&self, points: &[Point; K]) -> u32 {
+        let mut sum = 0;
+        for point in points {
+            let (x, y, _) = locate(*point);
+            sum ^= self.index.touch(self.index.hash(x, y));
+        }
+        let mut found = [(Tile::default(), 0); K];
+        let mut count = 0;
+        for point in points {
+            let (x, y, cell) = locate(*point);
+            if let Some(id) = self.find(x, y) {
+                found[count] = (*self.tile(id), cell);
+                count += 1;
+            }
+        }
+        for (tile, cell) in &found[..count] {
+            let place = self.place(tile, *cell);
+            sum ^= self.word(place);
+            if tile.class == WHOLE {
+                sum ^= self.words.get(tile.words + (cell ^ 16));
+            }
+        }
+        sum
+    }
+
     /// Puts the stones in `mask`, which are all of one colour, into both bitmaps.
     pub fn mark(&mut self, id: u32, mask: u64) {
         let tile = self.tiles.get_mut(id);
@@ -159,24 +192,26 @@ impl Tiles {
         self.tiles.get_mut(id).stones[color.opponent().index()] &= !mask;
     }
 
-    /// The word of the stone at `cell` of a tile.
-    #[inline]
-    pub fn word(&self, tile: &Tile, cell: u32) -> u32 {
-        match tile.class {
-            0 => tile.words,
-            WHOLE => *self.words.get(tile.words + cell),
-            _ => *self.words.get(tile.words + rank(tile.occupied(), cell)),
-        }
+    /// Where the word of the stone at `cell` of a tile is.
+    #[inline(always)]
+    pub fn place(&self, tile: &Tile, cell: u32) -> Place {
+        Place(tile.words + if tile.class == WHOLE { cell } else { rank(tile.occupied(), cell) })
     }
 
-    #[inline]
-    pub fn set_word(&mut self, id: u32, cell: u32, word: u32) {
-        let tile = self.tiles.get_mut(id);
-        match tile.class {
-            0 => tile.words = word,
-            WHOLE => *self.words.get_mut(tile.words + cell) = word,
-            _ => *self.words.get_mut(tile.words + rank(tile.occupied(), cell)) = word,
-        }
+    /// Where the word of a stone is.
+    #[inline(always)]
+    pub fn place_of(&self, stone: Stone) -> Place {
+        self.place(self.tile(stone >> 6), stone & 63)
+    }
+
+    #[inline(always)]
+    pub fn word(&self, place: Place) -> u32 {
+        *self.words.get(place.0)
+    }
+
+    #[inline(always)]
+    pub fn word_mut(&mut self, place: Place) -> &mut u32 {
+        self.words.get_mut(place.0)
     }
 
     /// Makes room for one more stone in tile `id`, or for a tile with one stone; `put` cannot fail after it.
@@ -184,6 +219,7 @@ impl Tiles {
     pub fn reserve(&mut self, id: Option<u32>) -> Result<(), OutOfMemory> {
         let Some(id) = id else {
             self.tiles.reserve(0, TILE_LIMIT)?;
+            self.words.reserve(0, u32::MAX)?;
             return self.index.reserve(&self.tiles);
         };
         let tile = self.tile(id);
@@ -191,10 +227,11 @@ impl Tiles {
         if class == WHOLE || tile.occupied().count_ones() < 1 << class {
             return Ok(());
         }
-        self.widen(id, next_class(class))
+        self.resize(id, class + 1)
     }
 
-    fn widen(&mut self, id: u32, class: u8) -> Result<(), OutOfMemory> {
+    /// Gives a tile a block of another length, longer or shorter.
+    fn resize(&mut self, id: u32, class: u8) -> Result<(), OutOfMemory> {
         self.words.reserve(class, u32::MAX)?;
         self.change_class(id, class);
         Ok(())
@@ -206,28 +243,27 @@ impl Tiles {
         let Site { x, y, cell, hash, home } = *site;
         let bit = 1 << cell;
         let Some(id) = home else {
-            let id = self.tiles.take(0);
-            let tile = self.tiles.get_mut(id);
-            *tile = Tile { x, y, words: word, ..Tile::default() };
-            tile.stones[color.index()] = bit;
+            let (id, words) = (self.tiles.take(0), self.words.take(0));
+            let mut stones = [0; 2];
+            stones[color.index()] = bit;
+            *self.tiles.get_mut(id) = Tile { x, y, stones, words, class: 0 };
+            *self.words.get_mut(words) = word;
             self.index.insert(&self.tiles, id, hash);
             return;
         };
         let tile = self.tiles.get_mut(id);
         let before = tile.occupied();
         tile.stones[color.index()] |= bit;
-        match tile.class {
-            0 => tile.words = word,
-            WHOLE => *self.words.get_mut(tile.words + cell) = word,
-            _ => {
-                let (at, count) = (rank(before, cell) as usize, before.count_ones() as usize);
-                let block = self.words.slice_mut(tile.words, count + 1);
-                for i in (at..count).rev() {
-                    block[i + 1] = block[i];
-                }
-                block[at] = word;
-            }
+        if tile.class == WHOLE {
+            *self.words.get_mut(tile.words + cell) = word;
+            return;
         }
+        let (at, count) = (rank(before, cell) as usize, before.count_ones() as usize);
+        let block = self.words.slice_mut(tile.words, count + 1);
+        for i in (at..count).rev() {
+            block[i + 1] = block[i];
+        }
+        block[at] = word;
     }
 
     /// Takes the stones in `mask` off. The tile goes when it has no stone left.
@@ -235,9 +271,7 @@ impl Tiles {
         let tile = *self.tile(id);
         let left = tile.occupied() & !mask;
         if left == 0 {
-            if tile.class > 0 {
-                self.words.give(tile.words);
-            }
+            self.words.give(tile.words);
             self.index.remove(&self.tiles, id);
             self.tiles.give(id);
             return;
@@ -245,11 +279,8 @@ impl Tiles {
         self.clear(id, mask);
         // A smaller block when a quarter is enough; where there is no memory for it the large one stays.
         let count = left.count_ones();
-        if tile.class > 0 && count <= (1 << tile.class) / 4 {
-            let smaller = class_for(count);
-            if smaller == 0 || self.words.reserve(smaller, u32::MAX).is_ok() {
-                self.change_class(id, smaller);
-            }
+        if count <= (1 << tile.class) / 4 {
+            _ = self.resize(id, class_for(count));
         }
     }
 
@@ -277,34 +308,32 @@ impl Tiles {
         let tile = *self.tile(id);
         let mut words = [0; 64];
         let count = tile.occupied().count_ones() as usize;
-        match tile.class {
-            0 => words[0] = tile.words,
-            WHOLE => {
-                let block = self.words.from(tile.words);
-                for (word, cell) in words.iter_mut().zip(bits(tile.occupied())) {
-                    *word = block[cell as usize];
-                }
+        let block = self.words.from(tile.words);
+        if tile.class == WHOLE {
+            for (word, cell) in words.iter_mut().zip(bits(tile.occupied())) {
+                *word = block[cell as usize];
             }
-            _ => words[..count].copy_from_slice(&self.words.from(tile.words)[..count]),
+        } else {
+            words[..count].copy_from_slice(&block[..count]);
         }
-        let place = if class == 0 { words[0] } else { self.words.take(class) };
-        if tile.class > 0 {
-            self.words.give(tile.words);
-        }
-        match class {
-            0 => {}
-            WHOLE => {
-                let block = self.words.slice_mut(place, 64);
-                for (cell, word) in bits(tile.occupied()).zip(words) {
-                    block[cell as usize] = word;
-                }
+        let place = self.words.take(class);
+        self.words.give(tile.words);
+        if class == WHOLE {
+            let block = self.words.slice_mut(place, 64);
+            for (cell, word) in bits(tile.occupied()).zip(words) {
+                block[cell as usize] = word;
             }
-            _ => self.words.slice_mut(place, count).copy_from_slice(&words[..count]),
+        } else {
+            self.words.slice_mut(place, count).copy_from_slice(&words[..count]);
         }
         let tile = self.tiles.get_mut(id);
         (tile.class, tile.words) = (class, place);
     }
 }
+
+/// The place of a stone's word, until stones come to its tile or go from it.
+#[derive(Clone, Copy)]
+pub(super) struct Place(u32);
 
 /// How many of `occupied` come before `cell`.
 #[inline]
