@@ -7,7 +7,7 @@
 use super::flood::{Patch, crossings, shifts};
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::tiles::{Place, Site, Stone, Tiles, bits, point_at, stone};
+use super::tiles::{AHEAD, Place, Site, Stone, Tiles, beside, bits, point_at, stone};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -171,7 +171,7 @@ impl Chains {
     }
 
     /// Brings near what moves at `points` will need, when the stones are many.
-    pub fn touch(&self, points: &[Point; 16]) {
+    pub fn touch(&self, points: &[Point; AHEAD]) {
         std::hint::black_box(self.tiles.touch(points));
     }
 
@@ -292,18 +292,18 @@ impl Chains {
                 occupied &= occupied - 1;
             }
         }
-        let (column, row) = (site.cell & 7, site.cell >> 3);
-        if (column + 1) & 6 == 0 {
-            self.press_beyond(site.x - 1 + (column >> 1 & 2) as i32, site.y, site.cell ^ 7, color, around);
+        let (beside_x, beside_y) = beside(site.x, site.y, site.cell);
+        if let Some(place) = beside_x {
+            self.press_beyond(place, color, around);
         }
-        if (row + 1) & 6 == 0 {
-            self.press_beyond(site.x, site.y - 1 + (row >> 1 & 2) as i32, site.cell ^ 56, color, around);
+        if let Some(place) = beside_y {
+            self.press_beyond(place, color, around);
         }
         around.liberties = sides - around.len as u32;
     }
 
     /// Takes a liberty from the stone at `cell` of the tile at (x, y), if there is one.
-    fn press_beyond(&mut self, x: i32, y: i32, cell: u32, color: Color, around: &mut Around) {
+    fn press_beyond(&mut self, (x, y, cell): (i32, i32, u32), color: Color, around: &mut Around) {
         let Some(id) = self.tiles.find(x, y) else { return };
         let tile = self.tiles.tile(id);
         if tile.occupied() >> cell & 1 == 1 {

@@ -24,7 +24,7 @@ mod tiles;
 use self::chains::{Chains, Placed};
 use self::flood::Patch;
 use self::index::entropy;
-use self::tiles::Site;
+use self::tiles::{AHEAD, Site};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -82,7 +82,7 @@ impl Plane {
         let before = self.captured;
         let mut run = PlaneRun::default();
         for (i, &point) in points.iter().enumerate() {
-            if i % 16 == 0 && self.chains.tiles.are_many() {
+            if i % AHEAD == 0 && self.chains.tiles.are_many() {
                 if let Some(ahead) = points[i..].first_chunk() {
                     self.chains.touch(ahead);
                 }

@@ -75,6 +75,20 @@ pub(super) fn locate(point: Point) -> (i32, i32, u32) {
     (point.x >> 3, point.y >> 3, ((point.y & 7) << 3 | (point.x & 7)) as u32)
 }
 
+/// The places in the tiles beside and above or below that are neighbours of the one at `cell` of the tile at (x, y).
+#[inline(always)]
+pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<(i32, i32, u32)>, Option<(i32, i32, u32)>) {
+    let (column, row) = (cell & 7, cell >> 3);
+    // -1 from the first line, 1 from the last.
+    let step = |line: u32| (line >> 1 & 2) as i32 - 1;
+    let at_side = (column + 1) & 6 == 0;
+    let at_end = (row + 1) & 6 == 0;
+    (at_side.then(|| (x + step(column), y, cell ^ 7)), at_end.then(|| (x, y + step(row), cell ^ 56)))
+}
+
+/// How many moves are looked ahead.
+pub(super) const AHEAD: usize = 16;
+
 /// The point at `cell` of the tile at (x, y).
 #[inline]
 pub(super) fn point_at(x: i32, y: i32, cell: u32) -> Point {
@@ -154,28 +168,36 @@ impl Tiles {
     }
 
     /// Reads what moves at `points` will need, for the sake of having it near: one after another, each would wait for
-    /// memory; together, they wait once. The numbers have no meaning.
-    pub fn touch<const K: usize>(&self, points: &[Point; K]) -> u32 {
+    /// memory; together, they wait once. The answer has no meaning.
+    pub fn touch(&self, points: &[Point; AHEAD]) -> u32 {
         let mut sum = 0;
-        for point in points {
-            let (x, y, _) = locate(*point);
-            sum ^= self.index.touch(self.index.hash(x, y));
-        }
-        let mut found = [(Tile::default(), 0); K];
+        let mut wanted = [(0, 0, 0); 3 * AHEAD];
         let mut count = 0;
         for point in points {
             let (x, y, cell) = locate(*point);
-            if let Some(id) = self.find(x, y) {
-                found[count] = (*self.tile(id), cell);
+            let (beside_x, beside_y) = beside(x, y, cell);
+            for place in [Some((x, y, cell)), beside_x, beside_y].into_iter().flatten() {
+                wanted[count] = place;
                 count += 1;
             }
         }
-        for (tile, cell) in &found[..count] {
-            let place = self.place(tile, *cell);
-            sum ^= self.word(place);
-            if tile.class == WHOLE {
-                sum ^= self.words.get(tile.words + (cell ^ 16));
+        for (x, y, _) in &wanted[..count] {
+            sum ^= self.index.touch(self.index.hash(*x, *y));
+        }
+        let mut found = [(Tile::default(), 0); 3 * AHEAD];
+        let mut tiles = 0;
+        for (x, y, cell) in &wanted[..count] {
+            if let Some(id) = self.find(*x, *y) {
+                found[tiles] = (*self.tile(id), *cell);
+                tiles += 1;
             }
+        }
+        for (tile, cell) in &found[..tiles] {
+            let Place(place) = self.place(tile, *cell);
+            let last = (1 << tile.class) - 1;
+            // Two rows stand in a line of memory: here, and the rows above or below.
+            sum ^= self.words.get(tile.words + (place - tile.words).min(last));
+            sum ^= self.words.get(tile.words + ((place - tile.words) ^ 16).min(last));
         }
         sum
     }
