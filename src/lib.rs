@@ -2,7 +2,7 @@
 //!
 //! The rooms, from the ground up; each uses only rooms below it:
 //!
-//! - [`point`], [`memory`]: points and colours; allocation that can say no
+//! - [`point`], [`memory`]: points and colours, and how points are written; allocation that can say no
 //! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree
 //! - [`play`]: stones played one after another
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)

@@ -45,3 +45,10 @@ pub fn push<T>(vec: &mut Vec<T>, value: T) -> Result<(), OutOfMemory> {
     vec.push(value);
     Ok(())
 }
+
+/// Appends `items` to `vec`.
+pub fn extend<T: Copy>(vec: &mut Vec<T>, items: &[T]) -> Result<(), OutOfMemory> {
+    vec.try_reserve(items.len())?;
+    vec.extend_from_slice(items);
+    Ok(())
+}

@@ -1,5 +1,7 @@
 //! Points, colours and sizes: the words that every other room uses.
 
+pub mod notation;
+
 /// A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1.
 ///
 /// Points are ordered by `x`, then by `y`.

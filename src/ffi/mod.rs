@@ -1,1 +1,42 @@
-//! The C interface: see `include/gocount.h`.
+//! The C interface, one file a handle. `include/gocount.h` is made from this folder, and is its specification.
+//!
+//! - [`version`], [`status`]: what is linked, and what a call answers
+//! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
+//! - `handle`: how a value becomes an opaque pointer and comes back
+//! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
+//! - one file a handle: [`board`], [`simulator`], [`sgf`]; `text` is what an SGF handle holds, [`sgf_line`],
+//!   [`sgf_setup`] and [`sgf_info`] look at much of it in one call
+//! - functions of texts alone: [`notation`]; [`property`]; [`value`], [`value_point`], [`value_game`], [`value_time`]
+//!
+//! The conventions that hold for every function are written at the head of the header (`cbindgen.toml`).
+
+// Names of the C interface are the same in Rust, where they look foreign. Its pointers come from the other side.
+#![allow(unsafe_code, non_camel_case_types)]
+// The texts become the C header, where `FF[4]` is no link.
+#![allow(rustdoc::broken_intra_doc_links)]
+// What a caller has to promise about pointers is the same everywhere, and said once: in the header's conventions.
+#![allow(clippy::missing_safety_doc)]
+
+pub mod board;
+mod buffer;
+mod guard;
+mod handle;
+pub mod notation;
+mod options;
+pub mod point;
+pub mod property;
+pub mod sgf;
+pub mod sgf_diagnostics;
+pub mod sgf_edit;
+pub mod sgf_info;
+pub mod sgf_line;
+pub mod sgf_setup;
+pub mod sgf_write;
+pub mod simulator;
+pub mod status;
+mod text;
+pub mod value;
+pub mod value_game;
+pub mod value_point;
+pub mod value_time;
+pub mod version;

@@ -1,0 +1,124 @@
+/* Inputs of a size that breaks recursion and quadratic work. Under valgrind (GOCOUNT_VALGRIND is set) they are smaller,
+   since everything takes fifty times as long there. */
+#include "support/check.h"
+
+static int32_t divide_by = 1;
+
+/* A snake of Black stones row by row on the plane, White far away: one chain, and then captured by nobody. */
+static void a_snake(void) {
+    const int32_t width = 1000, rows = 2 * (1000000 / width / divide_by);
+    gocount_simulator *simulator = NULL;
+    uint64_t black = 0, white = 0, stones = 0;
+    int32_t far_x = 1;
+    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
+    for (int32_t y = 1; y <= rows; y++) {
+        /* Every other row is full; the rows between join the ends, right and left in turn. */
+        int32_t first = y % 2 ? 1 : (y % 4 == 2 ? width : 1), last = y % 2 ? width : first;
+        for (int32_t x = first; x <= last; x++, far_x += 2, stones++) {
+            CHECK_OK(gocount_simulator_play(simulator, x, y, NULL, NULL));
+            CHECK_OK(gocount_simulator_play(simulator, far_x, rows + 10, NULL, NULL));
+        }
+    }
+    CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
+    CHECK(black == stones && white == stones && stones >= 1000000u / (uint32_t)divide_by);
+    gocount_simulator_free(simulator);
+}
+
+/* A square of Black stones in the corner, surrounded by White and captured by the last stone. */
+static void a_block_captured(void) {
+    const int32_t side = 1000 / divide_by;
+    gocount_simulator *simulator = NULL;
+    gocount_move_report report = {0, 0, 0, 0, 0, {0}};
+    uint64_t black = 0, white = 0;
+    size_t taken = 0;
+    int32_t far_x = 1, surrounding = 0;
+    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
+    for (int32_t y = 1; y <= side; y++) {
+        for (int32_t x = 1; x <= side; x++) {
+            CHECK_OK(gocount_simulator_play(simulator, x, y, NULL, NULL));
+            if (surrounding < 2 * side - 1) { /* all but the last of the points beside the block */
+                int32_t i = surrounding++;
+                CHECK_OK(i < side ? gocount_simulator_play(simulator, side + 1, i + 1, NULL, NULL)
+                                  : gocount_simulator_play(simulator, i - side + 1, side + 1, NULL, NULL));
+            } else {
+                CHECK_OK(gocount_simulator_play(simulator, far_x, side + 10, NULL, NULL));
+                far_x += 2;
+            }
+        }
+    }
+    CHECK_OK(gocount_simulator_play(simulator, 1, side + 20, NULL, NULL));
+    CHECK_OK(gocount_simulator_play(simulator, side, side + 1, &report, NULL));
+    CHECK(report.captured_black == (uint64_t)side * (uint64_t)side);
+    CHECK_OK(gocount_simulator_last_captured(simulator, NULL, 0, &taken, NULL));
+    CHECK(taken == report.captured_black);
+    CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
+    CHECK(black == 1 && white == (uint64_t)side * (uint64_t)side + 1);
+    gocount_simulator_free(simulator);
+}
+
+static char *repeated(const char *before, const char *unit, size_t times, const char *after, size_t *length) {
+    size_t unit_length = strlen(unit);
+    char *text = malloc(strlen(before) + unit_length * times + strlen(after) + 1), *end = text;
+    if (text == NULL) return NULL;
+    end += strlen(strcpy(end, before));
+    for (size_t i = 0; i < times; i++, end += unit_length) memcpy(end, unit, unit_length);
+    end += strlen(strcpy(end, after));
+    *length = (size_t)(end - text);
+    return text;
+}
+
+static void a_line_of_nodes(void) {
+    const size_t nodes = 1000000u / (size_t)divide_by;
+    size_t length = 0, count = 0, walked = 0;
+    char *text = repeated("(", ";B[pd]", nodes, ")", &length);
+    gocount_sgf *sgf = NULL;
+    CHECK_OK(gocount_sgf_parse(text, length, NULL, &sgf, NULL));
+    CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
+    CHECK(count == nodes);
+    for (gocount_node node = 0; node != GOCOUNT_NO_NODE; walked++) {
+        CHECK_OK(gocount_sgf_first_child(sgf, node, &node, NULL));
+    }
+    CHECK(walked == nodes);
+    gocount_sgf_free(sgf);
+    free(text);
+}
+
+static void nested_variations(void) {
+    const size_t depth = 1000000u / (size_t)divide_by;
+    size_t length = 0, count = 0;
+    char *text = repeated("", "(;", depth, "", &length); /* and never closed */
+    gocount_sgf *sgf = NULL;
+    CHECK_OK(gocount_sgf_parse(text, length, NULL, &sgf, NULL));
+    CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
+    CHECK(count == depth);
+    gocount_sgf_free(sgf);
+    free(text);
+}
+
+static void a_wide_empty_board(void) {
+    const uint32_t side = 5000u / (uint32_t)divide_by;
+    const size_t points = (size_t)side * side;
+    gocount_board *board = NULL;
+    gocount_territory_counts counts;
+    gocount_point *found = calloc(points, sizeof *found);
+    gocount_color owner = 9;
+    size_t count = 0;
+    CHECK_OK(gocount_board_new(side, side, NULL, &board, NULL));
+    CHECK_OK(gocount_board_territories(board, &counts, found, points, &count, NULL));
+    CHECK(count == points && counts.none == points && counts.black == 0 && counts.white == 0);
+    CHECK(found[1].x == 0 && found[1].y == 1 && found[points - 1].x == (int32_t)side - 1);
+    CHECK_OK(gocount_board_territory(board, 0, 0, &owner, found, points, &count, NULL));
+    CHECK(owner == GOCOUNT_NONE && count == points);
+    gocount_board_free(board);
+    free(found);
+}
+
+int main(void) {
+    if (getenv("GOCOUNT_VALGRIND") != NULL) divide_by = 50;
+    a_snake();
+    a_block_captured();
+    a_line_of_nodes();
+    nested_variations();
+    a_wide_empty_board();
+    return checks_done();
+}

@@ -1,0 +1,135 @@
+/* What was odd in a record, and its charset; and every way to misuse the calls. */
+#include "support/check.h"
+
+static gocount_sgf *parsed(const char *text, const gocount_sgf_options *options) {
+    gocount_sgf *sgf = NULL;
+    CHECK_OK(gocount_sgf_parse(text, strlen(text), options, &sgf, NULL));
+    return sgf;
+}
+
+static uint64_t times(const gocount_sgf *sgf, uint32_t code) {
+    uint64_t count = 99;
+    CHECK_OK(gocount_sgf_diagnostic_count(sgf, code, &count, NULL));
+    return count;
+}
+
+static void a_well_formed_record_has_none(void) {
+    gocount_sgf *sgf = parsed("(;FF[4]GM[1]SZ[9];B[aa];W[bb])", NULL);
+    size_t count = 9;
+    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK_OK(gocount_sgf_diagnostics(sgf, NULL, 0, &count, NULL));
+    CHECK(count == 0 && times(sgf, 0) == 0);
+    gocount_sgf_free(sgf);
+}
+
+/* The structure is found while reading; properties and values when they are checked. */
+static void what_and_where(void) {
+    gocount_sgf *sgf = parsed("(;FF[4]GM[1]SZ[9]\n;B[aa]\r\n;W[zz];C[a]b]", NULL);
+    gocount_sgf_diagnostic found[4];
+    size_t count = 0;
+    CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
+    CHECK(count == 2);
+    CHECK(found[0].code == 1000 && found[0].severity == GOCOUNT_SEVERITY_ERROR && found[0].data_lost == 0);
+    CHECK(found[0].node == 3 && found[0].line == 3 && found[0].column == 11 && found[0].offset == 36);
+    CHECK(found[1].code == 9);
+    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
+    CHECK(count == 3);
+    CHECK(found[0].code == 14 && found[0].node == 2 && found[0].property == 0 && found[0].line == 3);
+    CHECK(times(sgf, 0) == 3 && times(sgf, 14) == 1 && times(sgf, 9) == 1 && times(sgf, 28) == 0 && times(sgf, 5) == 0);
+    count = 0;
+    found[0].code = 77;
+    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_diagnostics(sgf, found, 2, &count, NULL));
+    CHECK(count == 3 && found[0].code == 77);
+    gocount_sgf_free(sgf);
+}
+
+static void all_are_counted_and_some_are_kept(void) {
+    gocount_sgf_options options = GOCOUNT_SGF_OPTIONS_INIT;
+    size_t count = 0;
+    options.max_diagnostics = 2;
+    gocount_sgf *sgf = parsed("(;B[aa]B[bb];B[aa]B[bb];B[aa]B[bb];B[aa]B[bb])", &options);
+    CHECK_OK(gocount_sgf_diagnostics(sgf, NULL, 0, &count, NULL));
+    CHECK(count == 2 && times(sgf, 28) == 4);
+    gocount_sgf_free(sgf);
+}
+
+static void names(void) {
+    CHECK(strcmp(gocount_sgf_diagnostic_name(10), "E_UNEXPECTED_EOF") == 0);
+    CHECK(strcmp(gocount_sgf_diagnostic_message(10), "unknown") != 0);
+    CHECK(strcmp(gocount_sgf_diagnostic_name(0), "unknown") == 0);
+    CHECK(strcmp(gocount_sgf_diagnostic_message(UINT32_MAX), "unknown") == 0);
+}
+
+static void check_charset(const char *text, const char *asked, const char *expected, uint32_t expected_reason) {
+    gocount_sgf_options options = GOCOUNT_SGF_OPTIONS_INIT;
+    uint32_t reason = 99;
+    char name[32];
+    size_t length = 0;
+    options.charset = asked;
+    gocount_sgf *sgf = parsed(text, &options);
+    CHECK_OK(gocount_sgf_charset(sgf, 0, &reason, name, sizeof name, &length, NULL));
+    CHECK(length == strlen(name) && reason == expected_reason);
+    if (strcmp(name, expected) != 0) {
+        fprintf(stderr, "%s and not %s\n", name, expected);
+        failed_checks++;
+    }
+    gocount_sgf_free(sgf);
+}
+
+static void charsets(void) {
+    gocount_sgf_options options = GOCOUNT_SGF_OPTIONS_INIT;
+    gocount_sgf *sgf = NULL;
+    char value[16];
+    size_t length = 0;
+    check_charset("(;C[plain])", NULL, "UTF-8", GOCOUNT_CHARSET_VALID_UTF8);
+    check_charset("(;CA[gb2312]PB[\xe6\x9f\xaf])", NULL, "UTF-8", GOCOUNT_CHARSET_VALID_UTF8);
+    check_charset("(;CA[koi8-r]PB[\xef\xd9])", NULL, "KOI8-R", GOCOUNT_CHARSET_CA);
+    check_charset("\xef\xbb\xbf(;PB[a])", NULL, "UTF-8", GOCOUNT_CHARSET_BYTE_ORDER_MARK);
+    check_charset("(;PB[\xef\xd9])", "iso-8859-2", "ISO-8859-2", GOCOUNT_CHARSET_OVERRIDE);
+    options.charset = "no such charset";
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "charset", gocount_sgf_parse("(;)", 3, &options, &sgf, &error));
+    /* The second byte of a character that looks like a backslash. */
+    options.charset = "Shift_JIS";
+    CHECK_OK(gocount_sgf_parse("(;C[\x95\x5c];B[aa])", 14, &options, &sgf, NULL));
+    CHECK_OK(gocount_sgf_node_count(sgf, &length, NULL));
+    CHECK(length == 2);
+    CHECK_OK(gocount_sgf_value_text(sgf, 0, 0, 0, GOCOUNT_SGF_TEXT, value, sizeof value, &length, NULL));
+    CHECK(strcmp(value, "\xe8\xa1\xa8") == 0);
+    gocount_sgf_free(sgf);
+}
+
+static void null_and_not_there(void) {
+    gocount_sgf *sgf = parsed("(;B[aa]B[bb])", NULL);
+    gocount_sgf_diagnostic one;
+    uint64_t number = 0;
+    uint32_t reason = 77;
+    char name[8] = "keep";
+    size_t size = 0;
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_sgf_check(NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_sgf_diagnostics(NULL, &one, 1, &size, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_diagnostics(sgf, NULL, 1, &size, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_diagnostics(sgf, &one, SIZE_MAX, &size, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_diagnostics(sgf, &one, 1, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_sgf_diagnostic_count(NULL, 0, &number, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_diagnostic_count(sgf, 0, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_sgf_charset(NULL, 0, &reason, name, 8, &size, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_charset(sgf, 0, NULL, name, 8, &size, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_charset(sgf, 0, &reason, NULL, 8, &size, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_charset(sgf, 0, &reason, name, 8, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_charset(sgf, 1, &reason, name, 8, &size, NULL));
+    reason = 77;
+    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_charset(sgf, 0, &reason, name, 5, &size, NULL));
+    CHECK(size == 5 && strcmp(name, "keep") == 0 && reason == GOCOUNT_CHARSET_VALID_UTF8);
+    gocount_sgf_free(sgf);
+}
+
+int main(void) {
+    a_well_formed_record_has_none();
+    what_and_where();
+    all_are_counted_and_some_are_kept();
+    names();
+    charsets();
+    null_and_not_there();
+    return checks_done();
+}

@@ -1,0 +1,58 @@
+/* Two threads use two handles freely, and read one handle together. */
+#include "support/check.h"
+
+#include <pthread.h>
+
+enum { ROUNDS = 200, SIDE = 30 };
+
+static gocount_board *shared_board;
+static gocount_sgf *shared_sgf;
+
+/* Each thread counts its own failures; `main` adds them up. */
+typedef struct work {
+    pthread_t thread;
+    int32_t seed;
+    int failed;
+} work;
+
+static int read_shared(void) {
+    gocount_territory_counts counts;
+    size_t count = 0, length = 0;
+    char text[16];
+    return gocount_board_territories(shared_board, &counts, NULL, 0, &count, NULL) == GOCOUNT_OK && counts.black == 1 &&
+           counts.white == 1 &&
+           gocount_sgf_value_text(shared_sgf, 1, 0, 0, GOCOUNT_SGF_TEXT, text, sizeof text, &length, NULL) == GOCOUNT_OK &&
+           strcmp(text, "ab") == 0;
+}
+
+static int play_own(int32_t seed) {
+    gocount_simulator *simulator = NULL;
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    uint64_t black = 0, white = 0;
+    int good = gocount_simulator_new(NULL, &simulator, &error) == GOCOUNT_OK;
+    for (int32_t i = 0; good && i < SIDE; i++) {
+        good = gocount_simulator_play(simulator, 1 + seed * 100 + i * 2, 1 + i, NULL, &error) == GOCOUNT_OK;
+    }
+    good = good && gocount_simulator_stones_left(simulator, &black, &white, &error) == GOCOUNT_OK;
+    good = good && gocount_simulator_play(simulator, 0, 0, NULL, &error) == GOCOUNT_INVALID_COORDINATE;
+    good = good && error.status == GOCOUNT_INVALID_COORDINATE; /* this thread's error, nobody else's */
+    gocount_simulator_free(simulator);
+    return good && black == SIDE / 2 && white == SIDE / 2;
+}
+
+static void *run(void *argument) {
+    work *mine = argument;
+    for (int32_t i = 0; i < ROUNDS; i++) mine->failed += !read_shared() + !play_own(mine->seed + i);
+    return NULL;
+}
+
+int main(void) {
+    work works[2] = {{0, 1, 0}, {0, 2, 0}};
+    CHECK_OK(gocount_board_parse(".BW.\nBBWW\n", 10, NULL, &shared_board, NULL));
+    CHECK_OK(gocount_sgf_parse("(;;C[a\\\nb])", 11, NULL, &shared_sgf, NULL));
+    for (int i = 0; i < 2; i++) CHECK(pthread_create(&works[i].thread, NULL, run, &works[i]) == 0);
+    for (int i = 0; i < 2; i++) CHECK(pthread_join(works[i].thread, NULL) == 0 && works[i].failed == 0);
+    gocount_board_free(shared_board);
+    gocount_sgf_free(shared_sgf);
+    return checks_done();
+}

@@ -1,0 +1,66 @@
+/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c. */
+#ifndef GOCOUNT_CLI_H
+#define GOCOUNT_CLI_H
+
+#include <gocount.h>
+
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* Exit statuses; a call goes on after a refused input, and answers with the largest. */
+enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2 };
+
+/* The calls: they are given what stands behind their name, and answer with an exit status. */
+int call_territory(int argc, char **argv);
+int call_infinite(int argc, char **argv);
+int call_sgf(int argc, char **argv);
+
+/* --- arguments (arguments.c) ------------------------------------------------------------------------------------- */
+
+/* An option of a call. `value` is NULL for an option that takes none; then `given` is all there is to say. */
+typedef struct cli_option {
+    const char *name;   /* with its dashes */
+    int *given;         /* set to 1 when it stands there */
+    const char **value; /* set to what follows it, also behind `=` */
+} cli_option;
+
+/* Takes the options out of `argv`, which keeps the names of files, and answers with their number; -1 for wrong use, of
+   which the user has been told then. `options` ends with an entry without a name. */
+int take_options(const char *call, int argc, char **argv, const cli_option *options);
+
+/* Tells of wrong use in one line, and answers with EXIT_WRONG_USE. */
+int wrong_use(const char *call, const char *message, const char *about);
+
+/* --- input (input.c) --------------------------------------------------------------------------------------------- */
+
+/* Bytes read whole. */
+typedef struct cli_input {
+    char *bytes;
+    size_t length;
+} cli_input;
+
+/* What a file is called in messages: `-` stands for standard input. */
+int is_standard_input(const char *file);
+
+/* Reads a file, or standard input for `-`. Answers with EXIT_DONE, or with EXIT_REFUSED when the user has been told. */
+int read_input(const char *file, cli_input *input);
+void free_input(cli_input *input);
+
+/* --- output (output.c) ------------------------------------------------------------------------------------------- */
+
+/* Tells of a refused input in one line, `gocount: FILE:LINE:COLUMN: message`, and answers with EXIT_REFUSED. */
+int refuse(const char *file, const gocount_error *error);
+int refuse_at(const char *file, uint64_t line, uint64_t column, const char *message);
+
+/* Counted text for people, on one line: control characters, which could do anything to a terminal, become `?`. */
+void print_plain(const char *text, size_t length, FILE *out);
+
+/* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
+void print_json_string(const char *text, size_t length);
+void print_json_points(const gocount_point *points, size_t count);
+
+/* Writes out what is still held back; EXIT_REFUSED when standard output did not take everything. */
+int finish_output(void);
+
+#endif

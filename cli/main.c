@@ -1,0 +1,75 @@
+/* The `gocount` command: finds the call and hands over. */
+#include "cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct cli_call {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *usage;
+    const char *help;
+} cli_call;
+
+static const cli_call CALLS[] = {
+    {"territory", call_territory, "[--at X,Y] [FILE]",
+     "Reads a board as text, one row a line (`B` `W` space, also `X # b`, `O w`, `. + _`), and prints whose territory\n"
+     "each empty point is, as JSON. With --at, only the territory of that point (x to the right, y down, from 0)."},
+    {"infinite", call_infinite, "[FILE]",
+     "Plays Infinite Go (HDU 4775): the number of tests, then for each the number of moves and a line `ROW COLUMN` for\n"
+     "each move. Prints the stones left, a line `BLACK WHITE` for each test."},
+    {"sgf", call_sgf, "[--strict] [--json] [--write] [--diagnostics] [FILE...]",
+     "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree,\n"
+     "with --write the record again, with --diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
+};
+
+enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };
+
+static int help(void) {
+    printf("gocount counts, replays and reads the game of Go.\n\n");
+    for (size_t i = 0; i < CALL_COUNT; i++) printf("  gocount %s %s\n", CALLS[i].name, CALLS[i].usage);
+    printf("  gocount CALL --help\n  gocount --version\n\n"
+           "FILE `-`, or none, is standard input. Exit status: 0 done, 1 an input was refused, 2 wrong use.\n");
+    return EXIT_DONE;
+}
+
+static int call_help(const cli_call *call) {
+    printf("gocount %s %s\n\n%s\n", call->name, call->usage, call->help);
+    return EXIT_DONE;
+}
+
+static const cli_call *find_call(const char *name) {
+    for (size_t i = 0; i < CALL_COUNT; i++) {
+        if (strcmp(CALLS[i].name, name) == 0) return &CALLS[i];
+    }
+    return NULL;
+}
+
+/* Options may stand anywhere before `--`. */
+static int asks_for_help(int argc, char **argv) {
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return 1;
+    }
+    return 0;
+}
+
+static int run(int argc, char **argv) {
+    if (argc < 2) return wrong_use(NULL, "which call? See `gocount --help`", NULL);
+    if (argv[1][0] == '-' && argc > 2) return wrong_use(NULL, "nothing may follow", argv[1]);
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return help();
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("gocount %s\n", gocount_version());
+        return EXIT_DONE;
+    }
+    const cli_call *call = find_call(argv[1]);
+    if (call == NULL) return wrong_use(NULL, "there is no call", argv[1]);
+    if (asks_for_help(argc - 2, argv + 2)) return call_help(call);
+    return call->run(argc - 2, argv + 2);
+}
+
+int main(int argc, char **argv) {
+    if (gocount_abi_version() != GOCOUNT_ABI_VERSION) return wrong_use(NULL, "the library is of another version", NULL);
+    int status = run(argc, argv);
+    int written = finish_output();
+    return status > written ? status : written;
+}

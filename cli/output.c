@@ -1,0 +1,68 @@
+/* Answers to standard output, refusals to standard error. */
+#include "cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+void print_plain(const char *text, size_t length, FILE *out) {
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        fputc(byte < 0x20 || byte == 0x7f ? '?' : byte, out);
+    }
+}
+
+int refuse_at(const char *file, uint64_t line, uint64_t column, const char *message) {
+    fflush(stdout); /* what was answered before comes before */
+    fputs("gocount: ", stderr);
+    print_plain(file, strlen(file), stderr);
+    fputc(':', stderr);
+    if (line != 0) fprintf(stderr, "%llu:%llu:", (unsigned long long)line, (unsigned long long)column);
+    fprintf(stderr, " %s\n", message);
+    return EXIT_REFUSED;
+}
+
+int refuse(const char *file, const gocount_error *error) {
+    return refuse_at(file, error->line, error->column, error->message);
+}
+
+/* What stands for a byte in a JSON string: a short escape, NULL for the byte itself. */
+static const char *short_escape(unsigned char byte) {
+    switch (byte) {
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: return NULL;
+    }
+}
+
+void print_json_string(const char *text, size_t length) {
+    size_t start = 0;
+    putchar('"');
+    for (size_t i = 0; i < length; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
+        fwrite(text + start, 1, i - start, stdout);
+        start = i + 1;
+        const char *escape = short_escape(byte);
+        if (escape != NULL) fputs(escape, stdout);
+        else printf("\\u%04x", (unsigned)byte);
+    }
+    fwrite(text + start, 1, length - start, stdout);
+    putchar('"');
+}
+
+void print_json_points(const gocount_point *points, size_t count) {
+    putchar('[');
+    for (size_t i = 0; i < count; i++) printf("%s[%d,%d]", i ? "," : "", (int)points[i].x, (int)points[i].y);
+    putchar(']');
+}
+
+int finish_output(void) {
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout)) return EXIT_DONE;
+    fprintf(stderr, "gocount: standard output: %s\n", errno ? strerror(errno) : "cannot be written");
+    return EXIT_REFUSED;
+}

@@ -1,0 +1,292 @@
+/* gocount sgf: reads collections, and shows them as JSON or as a short page. */
+#include "cli.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A collection that is being shown, and memory for the text at hand. */
+typedef struct sgf_view {
+    const gocount_sgf *sgf;
+    gocount_node_links *nodes;
+    size_t node_count;
+    char *text;
+    size_t length, capacity;
+} sgf_view;
+
+/* Reads the text that `call` fills `view->text` with, making room as it asks for it. */
+#define READ_TEXT(view, call)                                                                                          \
+    do {                                                                                                               \
+        gocount_status status = (call);                                                                                \
+        if (status == GOCOUNT_BUFFER_TOO_SMALL) {                                                                      \
+            if (!make_room(view)) return GOCOUNT_OUT_OF_MEMORY;                                                        \
+            status = (call);                                                                                           \
+        }                                                                                                              \
+        if (status != GOCOUNT_OK) return status;                                                                       \
+    } while (0)
+
+static int make_room(sgf_view *view) {
+    size_t capacity = view->length + view->length / 2 + 64;
+    char *text = realloc(view->text, capacity);
+    if (text == NULL) return 0;
+    view->text = text;
+    view->capacity = capacity;
+    return 1;
+}
+
+static gocount_status read_name(sgf_view *view, gocount_node node, size_t property) {
+    READ_TEXT(view, gocount_sgf_property_name(view->sgf, node, property, view->text, view->capacity, &view->length, NULL));
+    return GOCOUNT_OK;
+}
+
+static gocount_status read_value(sgf_view *view, gocount_node node, size_t property, size_t value, uint32_t rule) {
+    READ_TEXT(view, gocount_sgf_value_text(view->sgf, node, property, value, rule, view->text, view->capacity,
+                                           &view->length, NULL));
+    return GOCOUNT_OK;
+}
+
+/* --- JSON -------------------------------------------------------------------------------------------------------- */
+
+static gocount_status print_property(sgf_view *view, gocount_node node, size_t property) {
+    size_t values = 0;
+    gocount_status status = read_name(view, node, property);
+    if (status == GOCOUNT_OK) status = gocount_sgf_value_count(view->sgf, node, property, &values, NULL);
+    if (status != GOCOUNT_OK) return status;
+    if (property != 0) putchar(',');
+    print_json_string(view->text, view->length);
+    putchar(':');
+    for (size_t value = 0; value < values; value++) {
+        putchar(value == 0 ? '[' : ',');
+        status = read_value(view, node, property, value, GOCOUNT_SGF_TEXT);
+        if (status != GOCOUNT_OK) return status;
+        print_json_string(view->text, view->length);
+    }
+    putchar(']');
+    return GOCOUNT_OK;
+}
+
+static gocount_status open_node(sgf_view *view, gocount_node node) {
+    fputs("{\"properties\":{", stdout);
+    for (size_t property = 0; property < view->nodes[node].properties; property++) {
+        gocount_status status = print_property(view, node, property);
+        if (status != GOCOUNT_OK) return status;
+    }
+    fputs("},\"children\":[", stdout);
+    return GOCOUNT_OK;
+}
+
+/* Down to each first child; at a leaf back up to the next sibling, closing what is left behind. */
+static gocount_status print_tree(sgf_view *view, gocount_node root) {
+    gocount_node node = root;
+    for (;;) {
+        gocount_status status = open_node(view, node);
+        if (status != GOCOUNT_OK) return status;
+        if (view->nodes[node].first_child != GOCOUNT_NO_NODE) {
+            node = view->nodes[node].first_child;
+            continue;
+        }
+        fputs("]}", stdout);
+        while (node != root && view->nodes[node].next_sibling == GOCOUNT_NO_NODE) {
+            node = view->nodes[node].parent;
+            fputs("]}", stdout);
+        }
+        if (node == root) break;
+        node = view->nodes[node].next_sibling;
+        putchar(',');
+    }
+    putchar('\n');
+    return GOCOUNT_OK;
+}
+
+/* --- the page ---------------------------------------------------------------------------------------------------- */
+
+typedef struct page_line {
+    const char *title, *first, *second; /* names of properties; the second follows in parentheses */
+} page_line;
+
+static const page_line PAGE[] = {
+    {"Game", "GN", NULL},   {"Event", "EV", "RO"}, {"Date", "DT", NULL},     {"Place", "PC", NULL},
+    {"Black", "PB", "BR"},  {"White", "PW", "WR"}, {"Board", "SZ", NULL},    {"Handicap", "HA", NULL},
+    {"Komi", "KM", NULL},   {"Rules", "RU", NULL}, {"Result", "RE", NULL},
+};
+
+/* The first value of a property of the root, or an empty text. */
+static gocount_status read_root_value(sgf_view *view, gocount_node root, const char *name) {
+    size_t property;
+    view->length = 0;
+    if (name == NULL || gocount_sgf_find_property(view->sgf, root, name, &property, NULL) != GOCOUNT_OK) return GOCOUNT_OK;
+    return read_value(view, root, property, 0, GOCOUNT_SGF_SIMPLE_TEXT);
+}
+
+static gocount_status print_line(sgf_view *view, gocount_node root, const page_line *line) {
+    gocount_status status = read_root_value(view, root, line->first);
+    if (status != GOCOUNT_OK || view->length == 0) return status;
+    printf("  %-9s ", line->title);
+    print_plain(view->text, view->length, stdout);
+    status = read_root_value(view, root, line->second);
+    if (status != GOCOUNT_OK) return status;
+    if (view->length != 0) {
+        printf(" (");
+        print_plain(view->text, view->length, stdout);
+        putchar(')');
+    }
+    putchar('\n');
+    return GOCOUNT_OK;
+}
+
+/* The moves of the main line as the record writes them, ten a line. */
+static gocount_status print_moves(sgf_view *view, gocount_node root) {
+    static const char *const SIDES[] = {"B", "W"};
+    size_t moves = 0;
+    for (gocount_node node = root; node != GOCOUNT_NO_NODE; node = view->nodes[node].first_child) {
+        for (int side = 0; side < 2; side++) {
+            size_t property;
+            if (gocount_sgf_find_property(view->sgf, node, SIDES[side], &property, NULL) != GOCOUNT_OK) continue;
+            gocount_status status = read_value(view, node, property, 0, GOCOUNT_SGF_SIMPLE_TEXT);
+            if (status != GOCOUNT_OK) return status;
+            if (moves % 10 == 0) printf("%s  %4zu.", moves ? "\n" : "", moves + 1);
+            printf("  %s ", SIDES[side]);
+            if (view->length == 0) printf("pass");
+            else print_plain(view->text, view->length, stdout);
+            moves++;
+        }
+    }
+    printf("%s  %zu moves on the main line\n", moves ? "\n" : "", moves);
+    return GOCOUNT_OK;
+}
+
+static gocount_status print_page(sgf_view *view, gocount_node root) {
+    for (size_t i = 0; i < sizeof PAGE / sizeof PAGE[0]; i++) {
+        gocount_status status = print_line(view, root, &PAGE[i]);
+        if (status != GOCOUNT_OK) return status;
+    }
+    return print_moves(view, root);
+}
+
+/* --- collections ------------------------------------------------------------------------------------------------- */
+
+static gocount_status print_trees(sgf_view *view, const char *file, int json) {
+    size_t trees;
+    gocount_status status = gocount_sgf_tree_count(view->sgf, &trees, NULL);
+    for (size_t tree = 0; status == GOCOUNT_OK && tree < trees; tree++) {
+        gocount_node root;
+        status = gocount_sgf_root(view->sgf, tree, &root, NULL);
+        if (status != GOCOUNT_OK) break;
+        if (json) {
+            status = print_tree(view, root);
+        } else {
+            print_plain(file, strlen(file), stdout);
+            printf(": game %zu of %zu\n", tree + 1, trees);
+            status = print_page(view, root);
+        }
+    }
+    return status;
+}
+
+static gocount_status print_collection(const gocount_sgf *sgf, const char *file, int json) {
+    sgf_view view = {NULL, NULL, 0, NULL, 0, 0};
+    view.sgf = sgf;
+    gocount_status status = gocount_sgf_node_count(sgf, &view.node_count, NULL);
+    view.nodes = calloc(view.node_count + 1, sizeof *view.nodes);
+    if (view.nodes == NULL || !make_room(&view)) status = GOCOUNT_OUT_OF_MEMORY;
+    if (status == GOCOUNT_OK) status = gocount_sgf_nodes(sgf, view.nodes, view.node_count, &view.node_count, NULL);
+    if (status == GOCOUNT_OK) status = print_trees(&view, file, json);
+    free(view.nodes);
+    free(view.text);
+    return status;
+}
+
+static void print_diagnostic(const gocount_sgf_diagnostic *d) {
+    static const char *const SEVERITIES[] = {"note", "warning", "error"};
+    const char *message = gocount_sgf_diagnostic_message(d->code);
+    printf("{\"code\":%u,\"name\":\"%s\",\"severity\":\"%s\",\"data_lost\":%s,\"offset\":%llu,\"line\":%llu,\"column\":%llu,"
+           "\"message\":",
+           (unsigned)d->code, gocount_sgf_diagnostic_name(d->code), SEVERITIES[d->severity],
+           d->data_lost ? "true" : "false", (unsigned long long)d->offset, (unsigned long long)d->line,
+           (unsigned long long)d->column);
+    print_json_string(message, strlen(message));
+    printf("}\n");
+}
+
+static gocount_status print_diagnostics(gocount_sgf *sgf) {
+    size_t count = 0;
+    gocount_status status = gocount_sgf_check(sgf, NULL);
+    if (status == GOCOUNT_OK) status = gocount_sgf_diagnostics(sgf, NULL, 0, &count, NULL);
+    if (status != GOCOUNT_OK) return status;
+    gocount_sgf_diagnostic *list = calloc(count + 1, sizeof *list);
+    if (list == NULL) return GOCOUNT_OUT_OF_MEMORY;
+    status = gocount_sgf_diagnostics(sgf, list, count, &count, NULL);
+    for (size_t i = 0; status == GOCOUNT_OK && i < count; i++) print_diagnostic(&list[i]);
+    free(list);
+    return status;
+}
+
+/* Standard input is read here, a file by the library, which maps a large one. */
+static int read_collection(const char *file, const gocount_sgf_options *options, gocount_sgf **sgf) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_status status;
+    if (is_standard_input(file)) {
+        cli_input input;
+        int exit_status = read_input(file, &input);
+        if (exit_status != EXIT_DONE) return free_input(&input), exit_status;
+        status = gocount_sgf_parse(input.bytes, input.length, options, sgf, &error);
+        free_input(&input);
+    } else {
+        status = gocount_sgf_parse_file(file, options, sgf, &error);
+    }
+    return status == GOCOUNT_OK ? EXIT_DONE : refuse(file, &error);
+}
+
+/* What is asked for; nothing is the page for people. */
+typedef struct sgf_wishes {
+    int json, write, diagnostics;
+} sgf_wishes;
+
+static int32_t write_piece(void *user, const char *bytes, size_t length) {
+    (void)user;
+    return fwrite(bytes, 1, length, stdout) == length ? 0 : 1;
+}
+
+static gocount_status answer(gocount_sgf *sgf, const char *file, const sgf_wishes *wishes) {
+    gocount_status status = GOCOUNT_OK;
+    if (wishes->json || !(wishes->write || wishes->diagnostics)) status = print_collection(sgf, file, wishes->json);
+    if (status == GOCOUNT_OK && wishes->write) status = gocount_sgf_write_to(sgf, NULL, write_piece, NULL, NULL);
+    if (status == GOCOUNT_STOPPED) status = GOCOUNT_OK; /* standard output is full, which is told at the end */
+    if (status == GOCOUNT_OK && wishes->diagnostics) status = print_diagnostics(sgf);
+    return status;
+}
+
+static int run(const char *file, const gocount_sgf_options *options, const sgf_wishes *wishes) {
+    gocount_sgf *sgf = NULL;
+    int exit_status = read_collection(file, options, &sgf);
+    if (exit_status == EXIT_DONE) {
+        gocount_status status = answer(sgf, file, wishes);
+        if (status == GOCOUNT_OUT_OF_MEMORY) exit_status = refuse_at(file, 0, 0, "out of memory");
+        else if (status != GOCOUNT_OK) exit_status = refuse_at(file, 0, 0, gocount_status_name(status));
+    }
+    gocount_sgf_free(sgf);
+    return exit_status;
+}
+
+int call_sgf(int argc, char **argv) {
+    static char standard_input[] = "-";
+    static char *no_files[] = {standard_input};
+    gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
+    sgf_wishes wishes = {0, 0, 0};
+    int strict = 0, exit_status = EXIT_DONE;
+    const cli_option options[] = {{"--strict", &strict, NULL},
+                                  {"--json", &wishes.json, NULL},
+                                  {"--write", &wishes.write, NULL},
+                                  {"--diagnostics", &wishes.diagnostics, NULL},
+                                  {NULL, NULL, NULL}};
+    int files = take_options("sgf", argc, argv, options);
+    if (files < 0) return EXIT_WRONG_USE;
+    if (files == 0) argv = no_files, files = 1;
+    if (strict) sgf_options.profile = GOCOUNT_SGF_EXERCISM;
+    sgf_options.map_from = 16 << 20;
+    for (int i = 0; i < files; i++) {
+        int answered = run(argv[i], &sgf_options, &wishes);
+        if (answered > exit_status) exit_status = answered;
+    }
+    return exit_status;
+}

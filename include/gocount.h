@@ -1,0 +1,3159 @@
+/**
+ * @file gocount.h
+ *
+ * gocount: the game of Go as one C library. This header is its specification.
+ *
+ * Conventions that hold for every function, unless it says otherwise:
+ *
+ * - **Status.** A function that can fail returns a `gocount_status`: 0 is success. Results come through
+ *   out-parameters, last in the list; on failure they are left as they were. Besides the statuses that a function names,
+ *   each may answer `GOCOUNT_INVALID_ARGUMENT` for an `error` that cannot be written, and `GOCOUNT_INTERNAL_ERROR`.
+ * - **Error.** A `gocount_error *` takes the details of a failure. It belongs to the caller and may be NULL. There is no
+ *   global "last error".
+ * - **Handles** are opaque. `_new`, `_parse` and `_clone` hand one over, `_free` takes it back and takes NULL too.
+ * - **Arrays** are the caller's: a buffer, its capacity in items, and a count. NULL with capacity 0 asks for the count. A
+ *   buffer that is too small gets nothing, but the count is told, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. For text
+ *   the count is its length and the capacity needed is one more, for the NUL. No two arguments may overlap.
+ * - **Options** are structs that begin with `struct_size`. One that is larger than the library knows may hold only zeros
+ *   in what is unknown, up to 4096 bytes of it; NULL is all defaults.
+ * - **Text** comes in with its length in bytes. Text that a handle owns is counted and NUL-terminated, and lives until
+ *   that handle changes or is freed.
+ * - **Numbers** that choose (colours, kinds, yes or no) are checked: an unknown one is an error.
+ * - **Points** are x to the right and y down: on boards from 0 at the top left, on the quarter plane from 1.
+ * - **Threads.** Two threads may use two handles freely and read one handle together; who changes a handle must be alone
+ *   with it.
+ * - **Faults.** NULL, absurd sizes, no memory, damaged input: each comes back as a status. Nothing here prints, exits or
+ *   aborts; the one exception is a mapped file that is cut short meanwhile (`gocount_sgf_options`).
+ */
+
+/* Made from src/ffi/ and cbindgen.toml by scripts/header: change it there. */
+
+#ifndef GOCOUNT_H
+#define GOCOUNT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/** The first number of the version of this header. */
+#define GOCOUNT_VERSION_MAJOR 0
+
+/** The second number of the version of this header. */
+#define GOCOUNT_VERSION_MINOR 1
+
+/** The third number of the version of this header. */
+#define GOCOUNT_VERSION_PATCH 0
+
+/** The version of this header as text; `gocount_version` gives the library's own. */
+#define GOCOUNT_VERSION "0.1.0"
+
+/** How a `gocount_error` is set up: `gocount_error error = GOCOUNT_ERROR_INIT;` */
+#define GOCOUNT_ERROR_INIT { (uint32_t)sizeof(gocount_error), 0, 0, 0, 0, { 0 } }
+
+/** How a `gocount_board_options` is set up: all defaults. */
+#define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
+
+/** How a `gocount_simulator_options` is set up: all defaults. */
+#define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0 }
+
+/** How a `gocount_game_info` is set up, to be filled. */
+#define GOCOUNT_GAME_INFO_INIT { \
+    (uint32_t)sizeof(gocount_game_info), 0, 0, 0, \
+    { { 0, 0 }, 0, 0, 0 }, { 0, 0, { { 0, 0 }, 0, 0, 0 }, 0, { 0 } }, \
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
+
+/** How a `gocount_sgf_options` is set up: all defaults. */
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** How a `gocount_sgf_write_options` is set up: all defaults. */
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * @defgroup version Which library is linked
+ * @{
+ */
+
+/**
+ * The number of the C interface: programs built against another number cannot use this library. The shared library
+ * carries it in its name.
+ */
+#define GOCOUNT_ABI_VERSION 0
+
+/**
+ * The version of the library that is linked, such as `"0.1.0"`; `GOCOUNT_VERSION` is the header's.
+ *
+ * @return NUL-terminated text that lives as long as the library is loaded. Never NULL.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_version(void);
+
+/**
+ * The number of the C interface of the library that is linked. A program may go on only when it equals
+ * `GOCOUNT_ABI_VERSION`; functions may have been added since, but none was changed.
+ *
+ * @return the number.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+uint32_t gocount_abi_version(void);
+
+/** @} */
+
+/**
+ * @defgroup status What a call answers: a status, and in detail an error that the caller owns
+ * @{
+ */
+
+/** Bytes of the message of a `gocount_error`, its NUL included. */
+#define GOCOUNT_MESSAGE_SIZE 256
+
+/** What a call answers: `GOCOUNT_OK` (0) or what went wrong. Later versions may know more of them. */
+typedef int32_t gocount_status;
+
+/**
+ * What went wrong, in detail. The caller owns it, sets it up with `GOCOUNT_ERROR_INIT`, and may hand the same one to
+ * any number of calls, one at a time: each call writes it anew, whether it fails or not.
+ */
+typedef struct gocount_error {
+    /** `sizeof(gocount_error)` as the caller knows it. Anything smaller than the first version's is refused. */
+    uint32_t struct_size;
+    /** The status that the call returned. */
+    gocount_status status;
+    /** Where in the input, in bytes from 0; 0 when the failure has no place. */
+    uint64_t offset;
+    /** The line of that place from 1 (for a board: the row); 0 when the failure has no place. */
+    uint64_t line;
+    /** The column of that place from 1, in bytes; 0 when the failure has no place. */
+    uint64_t column;
+    /** What went wrong in English, NUL-terminated, without its place; empty after a success. Cut if it were longer. */
+    char message[GOCOUNT_MESSAGE_SIZE];
+} gocount_error;
+
+/** Done. */
+#define GOCOUNT_OK 0
+/** A NULL where none may be, an unknown number, a size that cannot be. */
+#define GOCOUNT_INVALID_ARGUMENT 1
+/** A handle that is NULL, of another kind, or (as far as can be seen) freed. */
+#define GOCOUNT_INVALID_HANDLE 2
+/** A point off the board. */
+#define GOCOUNT_INVALID_COORDINATE 3
+/** A node, property or value that is not there. */
+#define GOCOUNT_NOT_FOUND 4
+/** The caller's buffer is too small; nothing was written but the count. */
+#define GOCOUNT_BUFFER_TOO_SMALL 5
+/** No memory; what the call would have changed is as it was. */
+#define GOCOUNT_OUT_OF_MEMORY 6
+/** The input is larger than a limit of the options. */
+#define GOCOUNT_LIMIT_EXCEEDED 7
+/** The rows of a board cannot be read. */
+#define GOCOUNT_INVALID_BOARD 8
+/** The text of a record cannot be read. */
+#define GOCOUNT_INVALID_SGF 9
+/** A move that the rules do not allow. */
+#define GOCOUNT_ILLEGAL_MOVE 10
+/** A file cannot be opened or read. */
+#define GOCOUNT_IO_ERROR 11
+/** A fault of the library itself. The handle of the call should only be freed. */
+#define GOCOUNT_INTERNAL_ERROR 12
+/** The text of a value has no meaning of the kind that was asked for. */
+#define GOCOUNT_INVALID_VALUE 13
+/** A text has a character that its charset does not have. */
+#define GOCOUNT_NOT_IN_CHARSET 14
+/** A function of the caller's said to stop. */
+#define GOCOUNT_STOPPED 15
+
+/**
+ * The name of a status, such as `"GOCOUNT_OK"`.
+ *
+ * @param status any number.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no status.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_status_name(gocount_status status);
+
+/** @} */
+
+/**
+ * @defgroup point Points and colours as C sees them
+ * @{
+ */
+
+/** `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`: the stone on a point, or the owner of a territory. */
+typedef uint8_t gocount_color;
+
+/** A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1. */
+typedef struct gocount_point {
+    /** The column. */
+    int32_t x;
+    /** The row. */
+    int32_t y;
+} gocount_point;
+
+/** No stone; nobody. */
+#define GOCOUNT_NONE 0
+/** Black. */
+#define GOCOUNT_BLACK 1
+/** White. */
+#define GOCOUNT_WHITE 2
+
+/** @} */
+
+/**
+ * @defgroup notation Points in the notations of other programs: GTP's `D4`, SGF's `dp`, and plain `3,15`
+ *
+ * All three name the same point of a 19x19 board. A pass is `pass`; in SGF it is nothing.
+ * @{
+ */
+
+/**
+ * GTP: the column's letter, I left out, then the row counted from 1 at the bottom. After `Z` come `AA`, `AB`, ... Small
+ * letters are read too.
+ */
+#define GOCOUNT_NOTATION_GTP 0
+/** SGF: two letters, column and row, from the top left. `a` to `z` are 1 to 26, `A` to `Z` 27 to 52. */
+#define GOCOUNT_NOTATION_SGF 1
+/** `x,y`, both counted from 0 at the top left. */
+#define GOCOUNT_NOTATION_XY 2
+
+/**
+ * Reads a point. White space round it is left out.
+ *
+ * @param notation one of `GOCOUNT_NOTATION_*`.
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point, -1, -1 for a pass.
+ * @param pass receives 1 for a pass, else 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is no point; `GOCOUNT_INVALID_COORDINATE` for a point off the
+ * board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_notation_read(uint32_t notation,
+                                     const char *text,
+                                     size_t length,
+                                     uint32_t width,
+                                     uint32_t height,
+                                     gocount_point *point,
+                                     uint8_t *pass,
+                                     gocount_error *error);
+
+/**
+ * Writes a point.
+ *
+ * @param notation one of `GOCOUNT_NOTATION_*`.
+ * @param point the point, or NULL for a pass.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 32 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or has no name in this notation;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_notation_write(uint32_t notation,
+                                      const gocount_point *point,
+                                      uint32_t width,
+                                      uint32_t height,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *length,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value What the values of properties mean: what all views share, and numbers
+ *
+ * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the
+ * text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
+ * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks, rounds,
+ * time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
+ *
+ * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
+ * take for an error.
+ * @{
+ */
+
+/** Nothing is wrong. */
+#define GOCOUNT_COMPLAINT_NONE 0
+/** Nothing stands where something must. */
+#define GOCOUNT_COMPLAINT_EMPTY 1
+/** Something stands where nothing may. */
+#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
+/** White space where none is allowed. */
+#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
+/** Something follows that is no part of the value. */
+#define GOCOUNT_COMPLAINT_JUNK 4
+/** Understood, but this is not how FF4 writes it. */
+#define GOCOUNT_COMPLAINT_SPELLING 5
+/** Not two letters. */
+#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
+/** A point outside the board. */
+#define GOCOUNT_COMPLAINT_OFF_BOARD 7
+/** The first corner of a rectangle is not its upper left. */
+#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
+/** A rectangle of one point; an arrow or line from a point to itself. */
+#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
+/** A point that the list has already. */
+#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
+/** Not a number. */
+#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
+/** A number with a fraction where a whole one is wanted. */
+#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
+/** A number too large or too small, or with more decimals than are kept. */
+#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
+/** Neither 1 nor 2. */
+#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
+/** Not a colour. */
+#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
+/** No colon between two parts. */
+#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
+/** A board larger than 52 columns or rows, the last that letters can name. */
+#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
+/** No day of the calendar. */
+#define GOCOUNT_COMPLAINT_BAD_DATE 18
+/** Day and month could each be the other; only the year is given. */
+#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
+/** Words that are not understood, or bytes that are not UTF-8. */
+#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
+
+/**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
+ */
+typedef struct gocount_complaint {
+    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
+    uint32_t kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/** An exact number: one whole number over another, in lowest terms. */
+typedef struct gocount_real {
+    /** The number above the line. */
+    int64_t numerator;
+    /** The number below the line, at least 1; 0 where a field says that it stands for no number at all. */
+    int64_t denominator;
+} gocount_real;
+
+/** Some bytes of a text. */
+typedef struct gocount_span {
+    /** The first byte, from 0. */
+    size_t offset;
+    /** How many. */
+    size_t length;
+} gocount_span;
+
+/**
+ * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
+ *
+ * @param kind any number.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no complaint.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_complaint_name(uint32_t kind);
+
+/**
+ * Reads a whole number: MN, OB, PM, ...
+ *
+ * White space, junk behind the number, and decimals that are all 0 are complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives the number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_number(const char *text,
+                                    size_t length,
+                                    int64_t *value,
+                                    struct gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood, with
+ * a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives the number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_real(const char *text,
+                                  size_t length,
+                                  struct gocount_real *value,
+                                  struct gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives 1, or 2 for more of it.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_double(const char *text,
+                                    size_t length,
+                                    uint32_t *value,
+                                    struct gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_color(const char *text,
+                                   size_t length,
+                                   gocount_color *color,
+                                   struct gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads the size of a board: SZ. `19`, or `19:13` for columns and rows.
+ *
+ * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width receives the columns, 1 or more.
+ * @param height receives the rows, 1 or more.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_size(const char *text,
+                                  size_t length,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  struct gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
+ * their backslashes.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param first receives the part before the colon.
+ * @param second receives the part behind it.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_composed(const char *text,
+                                      size_t length,
+                                      struct gocount_span *first,
+                                      struct gocount_span *second,
+                                      gocount_error *error);
+
+/**
+ * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
+ *
+ * @param value the number.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1;
+ * `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_real(const struct gocount_real *value,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of them
+ *
+ * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
+ * @{
+ */
+
+/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
+typedef struct gocount_list_value {
+    /** The text, NUL-terminated. */
+    char text[6];
+} gocount_list_value;
+
+/**
+ * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
+ * complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_point(const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_point *point,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are passes
+ * with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point, -1, -1 for a pass.
+ * @param pass receives 1 for a pass, else 0.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_move(const char *text,
+                                  size_t length,
+                                  uint32_t width,
+                                  uint32_t height,
+                                  gocount_point *point,
+                                  uint8_t *pass,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * The points of one value of a list: one, or those of a rectangle, row by row.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param buffer receives the points; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text and the points.
+ */
+gocount_status gocount_value_points(const char *text,
+                                    size_t length,
+                                    uint32_t width,
+                                    uint32_t height,
+                                    gocount_point *buffer,
+                                    size_t capacity,
+                                    size_t *count,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always the
+ * shortest that there is.
+ *
+ * @param points the points, in any order; what stands twice counts once.
+ * @param point_count how many.
+ * @param buffer receives the values; or NULL to ask for their number.
+ * @param capacity values that the buffer has room for.
+ * @param count receives the number of values.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ */
+gocount_status gocount_value_write_points(const gocount_point *points,
+                                          size_t point_count,
+                                          struct gocount_list_value *buffer,
+                                          size_t capacity,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * Writes a move: two letters, or nothing for a pass.
+ *
+ * @param point the point, or NULL for a pass.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else 0.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_move(const gocount_point *point,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        uint8_t old_pass,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/**
+ * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param from receives the point where it begins.
+ * @param to receives the point where it ends.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_point_pair(const char *text,
+                                        size_t length,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        gocount_point *from,
+                                        gocount_point *to,
+                                        gocount_complaint *complaint,
+                                        gocount_error *error);
+
+/**
+ * Reads a label: LB. One without a text is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point.
+ * @param label receives where in the text the label stands, as it is written: with its backslashes.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_label(const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_point *point,
+                                   gocount_span *label,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads how a diagram is to be printed: FG. A number alone is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+ * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+ * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
+ * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_figure(const char *text,
+                                    size_t length,
+                                    uint8_t *given,
+                                    uint32_t *flags,
+                                    gocount_span *name,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
+ * @param version receives where its version stands.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_application(const char *text,
+                                         size_t length,
+                                         gocount_span *name,
+                                         gocount_span *version,
+                                         gocount_complaint *complaint,
+                                         gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ *
+ * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean. The
+ * text is UTF-8.
+ * @{
+ */
+
+/** "No whole number of half points." */
+#define GOCOUNT_NO_HALF_POINTS INT64_MIN
+/** No number is given. */
+#define GOCOUNT_UNIT_NONE 0
+/** Points; also when nothing is said. */
+#define GOCOUNT_UNIT_POINTS 1
+/** Zi, stones as Chinese counting has them: one is worth two points. */
+#define GOCOUNT_UNIT_ZI 2
+/** Unknown, or not ended. */
+#define GOCOUNT_RESULT_UNKNOWN 0
+/** No result. */
+#define GOCOUNT_RESULT_VOID 1
+/** A draw. */
+#define GOCOUNT_RESULT_DRAW 2
+/** One side won. */
+#define GOCOUNT_RESULT_WIN 3
+/** Nobody won. */
+#define GOCOUNT_WIN_NONE 0
+/** By points. */
+#define GOCOUNT_WIN_SCORE 1
+/** The other side resigned. */
+#define GOCOUNT_WIN_RESIGNATION 2
+/** The other side ran out of time. */
+#define GOCOUNT_WIN_TIME 3
+/** The other side forfeited. */
+#define GOCOUNT_WIN_FORFEIT 4
+/** The other side made an illegal move. */
+#define GOCOUNT_WIN_ILLEGAL 5
+/** Somebody said so. */
+#define GOCOUNT_WIN_ADJUDICATION 6
+/** Nothing is said. */
+#define GOCOUNT_WIN_UNSAID 7
+/** Something is said that is not understood; the complaint tells where. */
+#define GOCOUNT_WIN_OTHER 8
+/** No rank. */
+#define GOCOUNT_RANK_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_RATING 4
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
+/** "No number is said." */
+#define GOCOUNT_NO_NUMBER UINT32_MAX
+
+/** A number of points, as exact as it is written. */
+typedef struct gocount_margin {
+    /** How many; 0 over 0 when no number is given. */
+    gocount_real amount;
+    /** The same in half points; `GOCOUNT_NO_HALF_POINTS` when it is no whole number of them, or none is given. */
+    int64_t half_points;
+    /** What is counted: one of `GOCOUNT_UNIT_*`. */
+    uint32_t unit;
+    /** 0. */
+    uint32_t reserved;
+} gocount_margin;
+
+/** How a game ended. */
+typedef struct gocount_result {
+    /** One of `GOCOUNT_RESULT_*`. */
+    uint32_t kind;
+    /** By what it was won: one of `GOCOUNT_WIN_*`; `GOCOUNT_WIN_NONE` when nobody won. */
+    uint32_t by;
+    /** The points, when it was won by score; else no number. */
+    struct gocount_margin margin;
+    /** Who won, or `GOCOUNT_NONE`. */
+    gocount_color winner;
+    /** 0. */
+    uint8_t reserved[7];
+} gocount_result;
+
+/** A day, a month, or a year, in the Gregorian calendar. */
+typedef struct gocount_date {
+    /** 1 to 9999. */
+    uint16_t year;
+    /** 1 to 12; 0 when only the year is given. */
+    uint8_t month;
+    /** 1 to 31; 0 when no day is given. */
+    uint8_t day;
+} gocount_date;
+
+/** How strong a player is said to be. */
+typedef struct gocount_rank {
+    /**
+     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
+     * for professionals of whom no more is said.
+     */
+    gocount_real grade;
+    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
+    uint32_t kind;
+    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
+    uint32_t certainty;
+} gocount_rank;
+
+/** Which round of an event a game was. */
+typedef struct gocount_round {
+    /** Where in the text its name stands: what is in brackets behind the number; without a number, all of the text. */
+    gocount_span name;
+    /** Its number, or `GOCOUNT_NO_NUMBER`. */
+    uint32_t number;
+    /** 0. */
+    uint32_t reserved;
+} gocount_round;
+
+/**
+ * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is another
+ * question.
+ *
+ * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param komi receives the number of points for White, or no number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_komi(const char *text,
+                                  size_t length,
+                                  struct gocount_margin *komi,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is an
+ * empty text; 1, which is no handicap, is a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param stones receives the number of stones.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_handicap(const char *text,
+                                      size_t length,
+                                      uint32_t *stones,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
+
+/**
+ * Reads a result: RE. Every form that is not FF4's is a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param result receives the result.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_result(const char *text,
+                                    size_t length,
+                                    struct gocount_result *result,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal move
+ * is a forfeit, zi become points.
+ *
+ * @param result the result; its `half_points` are not looked at.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a result
+ * that contradicts itself.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_result(const struct gocount_result *result,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *length,
+                                          gocount_error *error);
+
+/**
+ * Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
+ *
+ * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is what
+ * cannot be read behind a date. When day and month could each be the other, only the year is given.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param buffer receives the dates in their order; or NULL to ask for their number.
+ * @param capacity dates that the buffer has room for.
+ * @param count receives the number of dates, 1 or more.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+ */
+gocount_status gocount_value_dates(const char *text,
+                                   size_t length,
+                                   struct gocount_date *buffer,
+                                   size_t capacity,
+                                   size_t *count,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
+ *
+ * @param dates the dates in their order.
+ * @param date_count how many.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a date
+ * that the calendar does not have.
+ *
+ * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
+ */
+gocount_status gocount_value_write_dates(const struct gocount_date *dates,
+                                         size_t date_count,
+                                         char *buffer,
+                                         size_t capacity,
+                                         size_t *length,
+                                         gocount_error *error);
+
+/**
+ * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param rank receives the rank.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_rank(const char *text,
+                                  size_t length,
+                                  struct gocount_rank *rank,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
+ *
+ * @param rank the rank.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_rank(const struct gocount_rank *rank,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/**
+ * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param round receives the round.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_round(const char *text,
+                                   size_t length,
+                                   struct gocount_round *round,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write them
+ *
+ * The text is UTF-8.
+ * @{
+ */
+
+/** "No time is said", or no limit. */
+#define GOCOUNT_NO_TIME UINT64_MAX
+/** Nothing is said. */
+#define GOCOUNT_OVERTIME_UNSAID 0
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_ABSOLUTE 1
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_BYO_YOMI 2
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_CANADIAN 3
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_FISCHER 4
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SIMPLE 5
+
+/** What happens when the main time is used up. */
+typedef struct gocount_overtime {
+    /**
+     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when nothing
+     * is said.
+     */
+    uint64_t time_ms;
+    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
+    uint32_t system;
+    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
+    uint32_t count;
+} gocount_overtime;
+
+/** The time that each side has. */
+typedef struct gocount_time_limit {
+    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
+    uint64_t main_ms;
+    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
+    struct gocount_overtime overtime;
+} gocount_time_limit;
+
+/**
+ * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
+ * time are understood, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param limit receives the time.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_time_limit(const char *text,
+                                        size_t length,
+                                        struct gocount_time_limit *limit,
+                                        gocount_complaint *complaint,
+                                        gocount_error *error);
+
+/**
+ * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, and as
+ * every server writes it. Words that change nothing are a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param overtime receives the overtime.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_overtime(const char *text,
+                                      size_t length,
+                                      struct gocount_overtime *overtime,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ * @{
+ */
+
+/** In any node. */
+#define GOCOUNT_PROPERTY_PLAIN 0
+/** In the root only. */
+#define GOCOUNT_PROPERTY_ROOT 1
+/** In one node of a path only, mostly the root. */
+#define GOCOUNT_PROPERTY_GAME_INFO 2
+/** Not beside a move. */
+#define GOCOUNT_PROPERTY_SETUP 3
+/** A move, or something said of it. Not beside setup. */
+#define GOCOUNT_PROPERTY_MOVE 4
+/** One value. */
+#define GOCOUNT_VALUES_SINGLE 0
+/** One or more. */
+#define GOCOUNT_VALUES_LIST 1
+/** Any number; none at all is written as one empty value. */
+#define GOCOUNT_VALUES_EMPTY_LIST 2
+/** Nothing: the property stands or does not. */
+#define GOCOUNT_VALUE_EMPTY 0
+/** A whole number: `gocount_value_number`. */
+#define GOCOUNT_VALUE_NUMBER 1
+/** A number with decimals: `gocount_value_real`. */
+#define GOCOUNT_VALUE_REAL 2
+/** `1`, or `2` for more of it: `gocount_value_double`. */
+#define GOCOUNT_VALUE_DOUBLE 3
+/** `B` or `W`: `gocount_value_color`. */
+#define GOCOUNT_VALUE_COLOR 4
+/** Text without line breaks. */
+#define GOCOUNT_VALUE_SIMPLE_TEXT 5
+/** Text. */
+#define GOCOUNT_VALUE_TEXT 6
+/** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
+#define GOCOUNT_VALUE_POINT 7
+/** A point or a pass: `gocount_value_move`. */
+#define GOCOUNT_VALUE_MOVE 8
+/** In Go, a point. */
+#define GOCOUNT_VALUE_STONE 9
+/** `point:point`: `gocount_value_point_pair`. */
+#define GOCOUNT_VALUE_POINT_POINT 10
+/** `point:simpletext`: `gocount_value_label`. */
+#define GOCOUNT_VALUE_POINT_TEXT 11
+/** `simpletext:simpletext`: `gocount_value_application`. */
+#define GOCOUNT_VALUE_TEXT_TEXT 12
+/** Nothing, or `number:simpletext`: `gocount_value_figure`. */
+#define GOCOUNT_VALUE_FIGURE 13
+/** `number`, or `number:number`: `gocount_value_size`. */
+#define GOCOUNT_VALUE_BOARD_SIZE 14
+/** Any game. */
+#define GOCOUNT_GAME_ANY 0
+/** Go. */
+#define GOCOUNT_GAME_GO 1
+/** Lines of Action. */
+#define GOCOUNT_GAME_LINES_OF_ACTION 2
+
+/** What is known of a property. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
+    uint32_t kind;
+    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
+    uint32_t values;
+    /** What each value is: one of `GOCOUNT_VALUE_*`. */
+    uint32_t value;
+    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
+    uint32_t game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    uint8_t has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    uint8_t inherited;
+    /** 0. */
+    uint8_t reserved[6];
+} gocount_property;
+
+/**
+ * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
+ *
+ * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
+ * @param property receives what is known.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the identifier.
+ */
+gocount_status gocount_property_info(const char *identifier,
+                                     struct gocount_property *property,
+                                     gocount_error *error);
+
+/**
+ * Every property that is known, by identifier.
+ *
+ * @param buffer receives the properties; or NULL to ask for their number.
+ * @param capacity properties that the buffer has room for.
+ * @param count receives their number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in their number.
+ */
+gocount_status gocount_property_table(struct gocount_property *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
+ * question than whether it is text.
+ *
+ * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
+ * @param text the value's bytes as they are written.
+ * @param length their number.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_check(const char *identifier,
+                                   const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board `gocount_board`: a position on a finite grid
+ * @{
+ */
+
+/** In a map of territories: a stone stands there. */
+#define GOCOUNT_MAP_STONE 0
+/** In a map of territories: Black's territory. */
+#define GOCOUNT_MAP_BLACK 1
+/** In a map of territories: White's territory. */
+#define GOCOUNT_MAP_WHITE 2
+/** In a map of territories: an empty point that is nobody's. */
+#define GOCOUNT_MAP_NOBODY 3
+
+/**
+ * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
+ * game: any position can be made, and nothing is captured.
+ *
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
+ * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
+ */
+typedef struct gocount_board gocount_board;
+
+/** How boards are made. Set it up with `GOCOUNT_BOARD_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_board_options {
+    /** `sizeof(gocount_board_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The most points that a board may have. Default: 67,108,864 (8192x8192); never more than 2,147,483,647. */
+    uint64_t max_points;
+} gocount_board_options;
+
+/** How many points are whose territory. */
+typedef struct gocount_territory_counts {
+    /** Points that are Black's territory. */
+    size_t black;
+    /** Points that are White's territory. */
+    size_t white;
+    /** Empty points that are nobody's. */
+    size_t none;
+} gocount_territory_counts;
+
+/**
+ * Makes a board without stones.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the points, a byte each.
+ */
+gocount_status gocount_board_new(uint32_t width,
+                                 uint32_t height,
+                                 const struct gocount_board_options *options,
+                                 struct gocount_board **board,
+                                 gocount_error *error);
+
+/**
+ * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
+ * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. A UTF-8 byte
+ * order mark at the start is passed over.
+ *
+ * @param text the diagram; it need not be NUL-terminated, and is not kept.
+ * @param length its length in bytes.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, with the place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for empty input, rows that are not equally long, or a character that
+ * stands for nothing; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_board_parse(const char *text,
+                                   size_t length,
+                                   const struct gocount_board_options *options,
+                                   struct gocount_board **board,
+                                   gocount_error *error);
+
+/**
+ * Reads a board from its rows, the top row first, with the characters of `gocount_board_parse`.
+ *
+ * @param rows the rows; they are not kept.
+ * @param lengths the length of each row in bytes, or NULL when each row is NUL-terminated.
+ * @param row_count how many rows there are.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, with row and column, and the offset in that row; or NULL.
+ * @return as `gocount_board_parse`.
+ *
+ * Threads: any. Cost: linear in the rows.
+ */
+gocount_status gocount_board_from_rows(const char *const *rows,
+                                       const size_t *lengths,
+                                       size_t row_count,
+                                       const struct gocount_board_options *options,
+                                       struct gocount_board **board,
+                                       gocount_error *error);
+
+/**
+ * Makes a board from one byte a point, row after row from the top left.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
+ * @param count how many bytes are given: width times height.
+ * @param options limits, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, with row and column; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the count is not the size's; `GOCOUNT_INVALID_BOARD` for a
+ * width or height of 0 or a byte that is no colour; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_board_from_bytes(uint32_t width,
+                                        uint32_t height,
+                                        const uint8_t *points,
+                                        size_t count,
+                                        const struct gocount_board_options *options,
+                                        struct gocount_board **board,
+                                        gocount_error *error);
+
+/**
+ * Copies a board.
+ *
+ * @param board the board.
+ * @param copy receives the copy, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_board_clone(const struct gocount_board *board,
+                                   struct gocount_board **copy,
+                                   gocount_error *error);
+
+/**
+ * Frees a board.
+ *
+ * @param board the board, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the board. Cost: constant.
+ */
+void gocount_board_free(struct gocount_board *board);
+
+/**
+ * The size of a board.
+ *
+ * @param board the board.
+ * @param width receives the number of columns.
+ * @param height receives the number of rows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: constant.
+ */
+gocount_status gocount_board_size(const struct gocount_board *board,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  gocount_error *error);
+
+/**
+ * The stone on a point.
+ *
+ * @param board the board.
+ * @param x the column, from 0 at the left.
+ * @param y the row, from 0 at the top.
+ * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: constant.
+ */
+gocount_status gocount_board_get(const struct gocount_board *board,
+                                 int32_t x,
+                                 int32_t y,
+                                 gocount_color *color,
+                                 gocount_error *error);
+
+/**
+ * Puts a stone on a point, whatever was there, or takes it away. Nothing is captured.
+ *
+ * @param board the board.
+ * @param x the column, from 0 at the left.
+ * @param y the row, from 0 at the top.
+ * @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the board meanwhile. Cost: constant.
+ */
+gocount_status gocount_board_set(struct gocount_board *board,
+                                 int32_t x,
+                                 int32_t y,
+                                 gocount_color color,
+                                 gocount_error *error);
+
+/**
+ * All stones of a board: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_board_cells(const struct gocount_board *board,
+                                   uint8_t *buffer,
+                                   size_t capacity,
+                                   size_t *count,
+                                   gocount_error *error);
+
+/**
+ * The territory that a point belongs to: the whole empty region of the point. It is a colour's when it touches stones
+ * of that colour only, and nobody's when it touches both colours or none. A stone's point has no owner and no points.
+ *
+ * @param board the board.
+ * @param x the column, from 0 at the left.
+ * @param y the row, from 0 at the top.
+ * @param owner receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; also when the buffer is too small.
+ * @param buffer receives the points of the region, sorted by x, then y; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_territory(const struct gocount_board *board,
+                                       int32_t x,
+                                       int32_t y,
+                                       gocount_color *owner,
+                                       gocount_point *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * All territories of a board as points: first Black's, then White's, then nobody's, each sorted by x, then y.
+ *
+ * @param board the board.
+ * @param counts receives how many points are whose; also when the buffer is too small.
+ * @param buffer receives the points; or NULL to ask for the counts.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points: the sum of the three counts.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_territories(const struct gocount_board *board,
+                                         struct gocount_territory_counts *counts,
+                                         gocount_point *buffer,
+                                         size_t capacity,
+                                         size_t *count,
+                                         gocount_error *error);
+
+/**
+ * All territories of a board as a map: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+ * each point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_territory_map(const struct gocount_board *board,
+                                           uint8_t *buffer,
+                                           size_t capacity,
+                                           size_t *count,
+                                           gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ *
+ * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
+ * over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
+ * added later get the numbers behind. Properties and values are numbered within their node and property, in the order of the file. A property that stands in a node more
+ * than once is one property with all the values.
+ * @{
+ */
+
+/** A profile: whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_LENIENT 0
+
+/**
+ * A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
+ * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_EXERCISM 1
+
+/**
+ * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
+ * of another version.
+ */
+#define GOCOUNT_SGF_FF4 2
+/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
+#define GOCOUNT_SGF_TEXT 0
+/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
+#define GOCOUNT_SGF_SIMPLE_TEXT 1
+
+/**
+ * A collection of game records. No value is copied or decoded before it is asked for.
+ *
+ * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+ */
+typedef struct gocount_sgf gocount_sgf;
+
+/** How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_sgf_options {
+    /** `sizeof(gocount_sgf_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
+    uint32_t profile;
+    /** The longest text, in bytes. Default, and most: 4,026,531,840. */
+    uint64_t max_bytes;
+    /**
+     * Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
+     * faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
+     * the process. Default: never.
+     */
+    uint64_t map_from;
+    /** The largest number of nodes of a collection. Default: 268,435,456. */
+    uint32_t max_nodes;
+    /** The largest number of parentheses that are open at once. Default: 16,777,216. */
+    uint32_t max_depth;
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    uint32_t max_diagnostics;
+    /** Must be 0. */
+    uint32_t reserved;
+    /**
+     * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
+     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+     */
+    const char *charset;
+} gocount_sgf_options;
+
+/** The number of a node in its collection, from 0. */
+typedef uint32_t gocount_node;
+
+/** Where a node hangs, and how many properties it has. */
+typedef struct gocount_node_links {
+    /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
+    gocount_node parent;
+    /** The first of the nodes that follow it: the main line; or `GOCOUNT_NO_NODE`. */
+    gocount_node first_child;
+    /** The next variation behind the same parent, or `GOCOUNT_NO_NODE`. */
+    gocount_node next_sibling;
+    /** The number of its properties. */
+    uint32_t properties;
+} gocount_node_links;
+
+/** "There is none", for a node. */
+#define GOCOUNT_NO_NODE UINT32_MAX
+
+/**
+ * Reads a collection of game records.
+ *
+ * @param text the text; it is copied, and need not be NUL-terminated.
+ * @param length its length in bytes.
+ * @param options profile and limits, or NULL for the defaults.
+ * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything malformed;
+ * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_parse(const char *text,
+                                 size_t length,
+                                 const struct gocount_sgf_options *options,
+                                 struct gocount_sgf **sgf,
+                                 gocount_error *error);
+
+/**
+ * Reads a collection of game records from a file.
+ *
+ * @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
+ * @param options profile and limits, or NULL for the defaults.
+ * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
+ *
+ * Threads: any. Cost: linear in the file.
+ */
+gocount_status gocount_sgf_parse_file(const char *path,
+                                      const struct gocount_sgf_options *options,
+                                      struct gocount_sgf **sgf,
+                                      gocount_error *error);
+
+/**
+ * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
+ * time when many records are read.
+ *
+ * @param sgf the collection. After a failure it holds no trees, unless the failure is one of arguments.
+ * @param text the text; it is copied, and need not be NUL-terminated.
+ * @param length its length in bytes.
+ * @param options profile and limits, or NULL for the defaults.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_parse_again(struct gocount_sgf *sgf,
+                                       const char *text,
+                                       size_t length,
+                                       const struct gocount_sgf_options *options,
+                                       gocount_error *error);
+
+/**
+ * Frees a collection.
+ *
+ * @param sgf the collection, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the collection. Cost: constant.
+ */
+void gocount_sgf_free(struct gocount_sgf *sgf);
+
+/**
+ * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
+ *
+ * @param sgf the collection.
+ * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
+ * may hold NULs too.
+ * @param length receives its length in bytes, without the NUL behind it.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_source(const struct gocount_sgf *sgf,
+                                  const char **text,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
+ *
+ * @param sgf the collection.
+ * @param offset bytes from the beginning of the text; one past its end is taken for the end.
+ * @param line receives the line, from 1.
+ * @param column receives the column in bytes, from 1.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the offset.
+ */
+gocount_status gocount_sgf_place(const struct gocount_sgf *sgf,
+                                 size_t offset,
+                                 uint64_t *line,
+                                 uint64_t *column,
+                                 gocount_error *error);
+
+/**
+ * The number of trees of a collection.
+ *
+ * @param sgf the collection.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_tree_count(const struct gocount_sgf *sgf,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * The root of a tree.
+ *
+ * @param sgf the collection.
+ * @param tree the number of the tree, from 0.
+ * @param root receives its first node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_root(const struct gocount_sgf *sgf,
+                                size_t tree,
+                                gocount_node *root,
+                                gocount_error *error);
+
+/**
+ * The number of nodes of all trees.
+ *
+ * @param sgf the collection.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_node_count(const struct gocount_sgf *sgf,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
+ * `GOCOUNT_NO_NODE` everywhere and no properties.
+ *
+ * @param sgf the collection.
+ * @param buffer receives an entry for each node; or NULL to ask for the count.
+ * @param capacity entries that the buffer has room for.
+ * @param count receives the number of entries: one more than the largest number that a node has had.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ */
+gocount_status gocount_sgf_nodes(const struct gocount_sgf *sgf,
+                                 struct gocount_node_links *buffer,
+                                 size_t capacity,
+                                 size_t *count,
+                                 gocount_error *error);
+
+/**
+ * The node that a node follows.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_parent(const struct gocount_sgf *sgf,
+                                  gocount_node node,
+                                  gocount_node *parent,
+                                  gocount_error *error);
+
+/**
+ * The first of the nodes that follow a node: the main line.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_first_child(const struct gocount_sgf *sgf,
+                                       gocount_node node,
+                                       gocount_node *child,
+                                       gocount_error *error);
+
+/**
+ * The next variation behind the same parent.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_next_sibling(const struct gocount_sgf *sgf,
+                                        gocount_node node,
+                                        gocount_node *sibling,
+                                        gocount_error *error);
+
+/**
+ * How many nodes follow a node.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the number.
+ */
+gocount_status gocount_sgf_child_count(const struct gocount_sgf *sgf,
+                                       gocount_node node,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * How many properties a node has.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_property_count(const struct gocount_sgf *sgf,
+                                          gocount_node node,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * Finds a property of a node by its name.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the name in capitals, such as `"AB"`, NUL-terminated.
+ * @param property receives the number of the property in its node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+ */
+gocount_status gocount_sgf_find_property(const struct gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const char *name,
+                                         size_t *property,
+                                         gocount_error *error);
+
+/**
+ * The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
+ * is `CP`. An identifier that has no others is put into capitals.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ */
+gocount_status gocount_sgf_property_name(const struct gocount_sgf *sgf,
+                                         gocount_node node,
+                                         size_t property,
+                                         char *buffer,
+                                         size_t capacity,
+                                         size_t *length,
+                                         gocount_error *error);
+
+/**
+ * The identifier of a property as it is written in the text.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_property_name`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ */
+gocount_status gocount_sgf_property_identifier(const struct gocount_sgf *sgf,
+                                               gocount_node node,
+                                               size_t property,
+                                               char *buffer,
+                                               size_t capacity,
+                                               size_t *length,
+                                               gocount_error *error);
+
+/**
+ * How many values a property has: 1 or more.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param count receives the number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_value_count(const struct gocount_sgf *sgf,
+                                       gocount_node node,
+                                       size_t property,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the number of bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ */
+gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
+                                     gocount_node node,
+                                     size_t property,
+                                     size_t value,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *length,
+                                     gocount_error *error);
+
+/**
+ * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
+ * become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
+ * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper.
+ */
+gocount_status gocount_sgf_value_text(const struct gocount_sgf *sgf,
+                                      gocount_node node,
+                                      size_t property,
+                                      size_t value,
+                                      uint32_t rule,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *length,
+                                      gocount_error *error);
+
+/**
+ * Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param offset receives the offset of its first byte.
+ * @param length receives the number of its bytes.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
+                                      gocount_node node,
+                                      size_t property,
+                                      size_t value,
+                                      size_t *offset,
+                                      size_t *length,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ *
+ * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be there it
+ * notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event, ours begin at
+ * 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
+ * @{
+ */
+
+/** A severity: worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** A severity: unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** A severity: against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** "About no property in particular", for a diagnostic. */
+#define GOCOUNT_NO_PROPERTY UINT32_MAX
+/** Why a tree is read in its charset: the options said so. */
+#define GOCOUNT_CHARSET_OVERRIDE 0
+/** Why a tree is read in its charset: a byte order mark. */
+#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
+/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_VALID_UTF8 2
+/** Why a tree is read in its charset: CA names it. */
+#define GOCOUNT_CHARSET_CA 3
+/** Why a tree is read in its charset: a guess at what the text looks like. */
+#define GOCOUNT_CHARSET_GUESS 4
+/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_DEFAULT 5
+
+/** One odd thing. */
+typedef struct gocount_sgf_diagnostic {
+    /** The number of its kind. */
+    uint32_t code;
+    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
+    uint32_t severity;
+    /** 1 when something that stands in the text is not in the tree, else 0. */
+    uint32_t data_lost;
+    /** The node that it is about, or `GOCOUNT_NO_NODE`. */
+    gocount_node node;
+    /** The property of that node, or `GOCOUNT_NO_PROPERTY`. */
+    uint32_t property;
+    /** 0. */
+    uint32_t reserved;
+    /** Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. */
+    uint64_t offset;
+    /** The line of that place, from 1. */
+    uint64_t line;
+    /** The column of that place in bytes, from 1. */
+    uint64_t column;
+} gocount_sgf_diagnostic;
+
+/**
+ * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
+ * those of the structure and those of properties and values, in the order of the text; before, and when reading was all
+ * that was asked for, those of the structure alone.
+ *
+ * @param sgf the collection.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_check(gocount_sgf *sgf,
+                                 gocount_error *error);
+
+/**
+ * The diagnostics that were kept.
+ *
+ * @param sgf the collection.
+ * @param buffer receives the diagnostics; or NULL to ask for the count.
+ * @param capacity diagnostics that the buffer has room for.
+ * @param count receives the number of diagnostics kept.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant when
+ * only the count is asked for.
+ */
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
+                                       struct gocount_sgf_diagnostic *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * How often a kind of event happened, kept or not.
+ *
+ * @param sgf the collection.
+ * @param code the number of the kind, or 0 for all kinds together.
+ * @param count receives how often; 0 for a number that is no kind.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
+                                            uint32_t code,
+                                            uint64_t *count,
+                                            gocount_error *error);
+
+/**
+ * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_name(uint32_t code);
+
+/**
+ * What a kind of event is, in an English sentence.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_message(uint32_t code);
+
+/**
+ * The charset in which a tree is read, and why.
+ *
+ * @param sgf the collection.
+ * @param tree the number of the tree, from 0.
+ * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
+ * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
+ * length. UTF-16 and UTF-32 are named as such.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
+                                   size_t tree,
+                                   uint32_t *reason,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
+ *
+ * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
+ * go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
+ * byte for byte. The first change takes time linear in the collection.
+ * @{
+ */
+
+/** A place behind all others. */
+#define GOCOUNT_LAST UINT32_MAX
+
+/**
+ * Makes a collection without trees, in UTF-8.
+ *
+ * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
+
+/**
+ * Adds a tree of one node without properties.
+ *
+ * @param sgf the collection.
+ * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind them.
+ * @param root receives its node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+ */
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf,
+                                       uint32_t place,
+                                       gocount_node *root,
+                                       gocount_error *error);
+
+/**
+ * Adds a node without properties behind another.
+ *
+ * @param sgf the collection.
+ * @param parent the node that it follows.
+ * @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
+ * @param node receives the new node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+ */
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
+                                       gocount_node parent,
+                                       uint32_t place,
+                                       gocount_node *node,
+                                       gocount_error *error);
+
+/**
+ * Removes a node with everything below it; a root goes with its tree.
+ *
+ * @param sgf the collection.
+ * @param node the node. Its number, and those below it, are not used again.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed.
+ */
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+
+/**
+ * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
+ * tree that it comes to.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param parent the node that it shall follow: neither itself nor one below it.
+ * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a parent
+ * at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its variations;
+ * also in what is moved, when the charsets differ.
+ */
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
+                                     gocount_node node,
+                                     gocount_node parent,
+                                     uint32_t place,
+                                     gocount_error *error);
+
+/**
+ * Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
+ *
+ * @param sgf the collection.
+ * @param node the first node of the variation, or a root.
+ * @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+ */
+gocount_status gocount_sgf_reorder(gocount_sgf *sgf,
+                                   gocount_node node,
+                                   uint32_t place,
+                                   gocount_error *error);
+
+/**
+ * Moves a variation one place up among its siblings; nothing happens to the first one.
+ *
+ * @param sgf the collection.
+ * @param node the first node of the variation.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: constant.
+ */
+gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+
+/**
+ * Makes the line from the root to a node the main line.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+ */
+gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
+                                          gocount_node node,
+                                          gocount_error *error);
+
+/**
+ * Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
+ * tree that it comes to.
+ *
+ * @param from the collection that has the node.
+ * @param node the node.
+ * @param to the collection that receives the copy; it may be the same.
+ * @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
+ * @param copy receives the first node of the copy.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
+ * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+ */
+gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
+                                     gocount_node node,
+                                     gocount_sgf *to,
+                                     gocount_node parent,
+                                     gocount_node *copy,
+                                     gocount_error *error);
+
+/**
+ * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and `\`
+ * with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the identifier, capitals, NUL-terminated.
+ * @param values the values.
+ * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
+ * @param count how many there are, from 1.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
+ * none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+ */
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
+                                   gocount_node node,
+                                   const char *name,
+                                   const char *const *values,
+                                   const size_t *lengths,
+                                   size_t count,
+                                   gocount_error *error);
+
+/**
+ * Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
+ * keeps its place; a new one comes behind the others.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the identifier, capitals, NUL-terminated.
+ * @param values the texts.
+ * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
+ * @param count how many there are, from 1.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
+ * none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts; in a
+ * changed collection of several charsets also in the depth of the node.
+ */
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const char *name,
+                                    const char *const *values,
+                                    const size_t *lengths,
+                                    size_t count,
+                                    gocount_error *error);
+
+/**
+ * Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the identifier, capitals, NUL-terminated.
+ * @param value the value, as for `gocount_sgf_set_raw`.
+ * @param length its length in bytes.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_set_raw`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of the
+ * property.
+ */
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const char *name,
+                                     const char *value,
+                                     size_t length,
+                                     gocount_error *error);
+
+/**
+ * Removes a value from a property, and with the last one the property.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param value the number of the value in its property, from 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties of
+ * the node.
+ */
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        size_t property,
+                                        size_t value,
+                                        gocount_error *error);
+
+/**
+ * Removes a property from its node.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+ */
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
+                                           gocount_node node,
+                                           size_t property,
+                                           gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs
+ * @{
+ */
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_NOT_GIVEN 0
+/** The record says it. */
+#define GOCOUNT_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_BAD 2
+
+/** Whether a record says something, and where. */
+typedef struct gocount_given {
+    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
+    uint32_t state;
+    /** The node that says it, or `GOCOUNT_NO_NODE`. */
+    gocount_node node;
+    /** The number of the property in that node. */
+    uint32_t property;
+    /** 0. */
+    uint32_t reserved;
+    /** What is wrong with its value; places are those of the text that the value says. */
+    gocount_complaint complaint;
+} gocount_given;
+
+/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
+typedef struct gocount_game_info {
+    /** `sizeof(gocount_game_info)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Columns of the board; 19 when the record does not say. */
+    uint32_t width;
+    /** Rows of the board; 19 when the record does not say. */
+    uint32_t height;
+    /** Stones of handicap; 0 when the record does not say. */
+    uint32_t handicap;
+    /** Komi as it is written; no number when the record does not say. */
+    gocount_margin komi;
+    /** The result; unknown when the record does not say. */
+    gocount_result result;
+    /** Where the size comes from (SZ). */
+    struct gocount_given size_given;
+    /** Where the handicap comes from (HA). */
+    struct gocount_given handicap_given;
+    /** Where komi comes from (KM). */
+    struct gocount_given komi_given;
+    /** Where the result comes from (RE). */
+    struct gocount_given result_given;
+} gocount_game_info;
+
+/**
+ * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
+ * @param holder receives the node that has the property.
+ * @param property receives the number of the property in that node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has the
+ * property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ */
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const char *name,
+                                     gocount_node *holder,
+                                     size_t *property,
+                                     gocount_error *error);
+
+/**
+ * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
+ * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told as
+ * bad, and fails nothing.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param info receives the information; its `struct_size` must be set.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ */
+gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     struct gocount_game_info *info,
+                                     gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
+ * @{
+ */
+
+/** A stone is put on a point of the board. */
+#define GOCOUNT_MOVE_STONE 0
+/** A pass. */
+#define GOCOUNT_MOVE_PASS 1
+/** The value is neither; it names no point of this board. */
+#define GOCOUNT_MOVE_UNREADABLE 2
+
+/** A move of a record. */
+typedef struct gocount_sgf_move {
+    /** The column of the point; -1 for what is no stone. */
+    int32_t x;
+    /** The row of the point; -1 for what is no stone. */
+    int32_t y;
+    /** The node that has the move. */
+    gocount_node node;
+    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+    gocount_color color;
+    /** One of `GOCOUNT_MOVE_*`. */
+    uint8_t kind;
+    /** 0. */
+    uint8_t reserved[2];
+} gocount_sgf_move;
+
+/**
+ * The tree that a node belongs to.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param tree receives the number of the tree, from 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees.
+ */
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
+                                   gocount_node node,
+                                   size_t *tree,
+                                   gocount_error *error);
+
+/**
+ * One of the nodes that follow a node: a variation by its number.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param index the number of the variation, from 0, which is the main line.
+ * @param child receives the node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
+ */
+gocount_status gocount_sgf_child(const gocount_sgf *sgf,
+                                 gocount_node node,
+                                 size_t index,
+                                 gocount_node *child,
+                                 gocount_error *error);
+
+/**
+ * The nodes from the root to a node, both among them.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives the nodes, the root first; or NULL to ask for their number.
+ * @param capacity nodes that the buffer has room for.
+ * @param count receives the number of nodes, 1 or more.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ */
+gocount_status gocount_sgf_path(const gocount_sgf *sgf,
+                                gocount_node node,
+                                gocount_node *buffer,
+                                size_t capacity,
+                                size_t *count,
+                                gocount_error *error);
+
+/**
+ * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives the nodes in their order; or NULL to ask for their number.
+ * @param capacity nodes that the buffer has room for.
+ * @param count receives the number of nodes, 1 or more.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ */
+gocount_status gocount_sgf_line(const gocount_sgf *sgf,
+                                gocount_node node,
+                                gocount_node *buffer,
+                                size_t capacity,
+                                size_t *count,
+                                gocount_error *error);
+
+/**
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ *
+ * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size of
+ * the board is the tree's (`gocount_sgf_board_size`).
+ *
+ * @param sgf the collection.
+ * @param node the node; its own moves come first.
+ * @param buffer receives the moves in their order; or NULL to ask for their number.
+ * @param capacity moves that the buffer has room for.
+ * @param count receives the number of moves.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves.
+ */
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
+                                      gocount_node node,
+                                      struct gocount_sgf_move *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
+ *
+ * @param sgf the collection.
+ * @param node the node; its own moves come last.
+ * @param buffer receives the moves in their order; or NULL to ask for their number.
+ * @param capacity moves that the buffer has room for.
+ * @param count receives the number of moves.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and moves.
+ */
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
+                                      gocount_node node,
+                                      struct gocount_sgf_move *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ * @{
+ */
+
+/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
+#define GOCOUNT_SETUP_EMPTY 3
+
+/** A point that a node sets up. */
+typedef struct gocount_setup_point {
+    /** The column. */
+    int32_t x;
+    /** The row. */
+    int32_t y;
+    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
+    gocount_color color;
+    /** 0. */
+    uint8_t reserved[3];
+} gocount_setup_point;
+
+/**
+ * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
+ *
+ * @param sgf the collection.
+ * @param tree the number of the tree, from 0.
+ * @param width receives the columns.
+ * @param height receives the rows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ */
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
+                                      size_t tree,
+                                      uint32_t *width,
+                                      uint32_t *height,
+                                      gocount_error *error);
+
+/**
+ * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for a
+ * point the last in the file counts.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each.
+ */
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
+                                 gocount_node node,
+                                 struct gocount_setup_point *buffer,
+                                 size_t capacity,
+                                 size_t *count,
+                                 size_t *unreadable,
+                                 gocount_error *error);
+
+/**
+ * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
+ * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file counts.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives the number of points of the board.
+ * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about 100
+ * steps for each.
+ */
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     uint8_t *buffer,
+                                     size_t capacity,
+                                     size_t *count,
+                                     size_t *unreadable,
+                                     gocount_error *error);
+
+/**
+ * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each.
+ */
+gocount_status gocount_sgf_points(const gocount_sgf *sgf,
+                                  gocount_node node,
+                                  size_t property,
+                                  gocount_point *buffer,
+                                  size_t capacity,
+                                  size_t *count,
+                                  size_t *unreadable,
+                                  gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_write Writing a collection as text
+ *
+ * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever was
+ * odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew.
+ * @{
+ */
+
+/** How a pass is written: as it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** How a pass is written: `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
+/**
+ * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything but
+ * the defaults lays the text out anew, and leaves out what stands between the trees.
+ */
+typedef struct gocount_sgf_write_options {
+    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /**
+     * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a value.
+     * Default: no breaks.
+     */
+    uint32_t line_width;
+    /** One of `GOCOUNT_PASS_*`. */
+    uint32_t pass;
+    /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
+    uint32_t compress_points;
+    /**
+     * 1 to write clean FF4: identifiers in capitals, values corrected or left out, properties that stand in the wrong
+     * place left out, moves and setup in nodes of their own. Default: 0.
+     */
+    uint32_t clean;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The charset, NUL-terminated; CA is set to match. NULL: as it was. */
+    const char *charset;
+} gocount_sgf_write_options;
+
+/**
+ * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
+ *
+ * `user` is what the caller gave along; `bytes` are `length` bytes, which live until it returns. It returns 0 to go on, and
+ * anything else to stop.
+ */
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
+
+/**
+ * Writes a collection into the caller's buffer.
+ *
+ * @param sgf the collection.
+ * @param options how to write, or NULL for the defaults.
+ * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
+ * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a charset
+ * that cannot be written.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much again,
+ * but is constant when nothing was changed and no options are given.
+ */
+gocount_status gocount_sgf_write(const gocount_sgf *sgf,
+                                 const struct gocount_sgf_write_options *options,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 gocount_error *error);
+
+/**
+ * Writes a collection piece by piece to a function of the caller's.
+ *
+ * @param sgf the collection.
+ * @param options how to write, or NULL for the defaults.
+ * @param function takes the pieces.
+ * @param user is handed to the function.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
+ * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also
+ * for a charset that cannot be written. After a failure part of the text may have been handed out.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
+                                    const struct gocount_sgf_write_options *options,
+                                    gocount_write_function function,
+                                    void *user,
+                                    gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator `gocount_simulator`: stones played one after another
+ *
+ * The board of Infinite Go (HDU 4775) is a quarter plane: columns and rows 1, 2, 3, ... without end. Black moves first
+ * and the colours alternate. A move takes off the enemy chains that have no liberty left; only if there is none, it takes
+ * off its own chain when that has no liberty, and the turn passes all the same. There is no ko. Beyond the last
+ * coordinate, 2,147,483,647, lies a liberty that nobody can take.
+ * @{
+ */
+
+/** A shape: the quarter plane, columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 0
+/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** A move on an occupied point is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** A move on an occupied point is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
+
+/**
+ * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
+ * time in proportion to the chain that loses the stone.
+ */
+#define GOCOUNT_OCCUPIED_REPLACE 3
+
+/**
+ * A game in progress: the stones, whose turn it is, and what was captured.
+ *
+ * Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
+ * Memory follows the most stones that stood at once, not the moves played.
+ */
+typedef struct gocount_simulator gocount_simulator;
+
+/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_simulator_options {
+    /** `sizeof(gocount_simulator_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** `GOCOUNT_SHAPE_QUARTER_PLANE`. */
+    uint32_t shape;
+    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
+    uint32_t occupied;
+} gocount_simulator_options;
+
+/** What a move did. */
+typedef struct gocount_move_report {
+    /** Black stones that it took off. */
+    uint64_t captured_black;
+    /** White stones that it took off. */
+    uint64_t captured_white;
+    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
+    uint8_t suicide;
+    /** 1 when the point was occupied and nothing was played. */
+    uint8_t skipped;
+    /** 1 when the point was occupied and its stone replaced. */
+    uint8_t replaced;
+    /** 0. */
+    uint8_t reserved[5];
+} gocount_move_report;
+
+/**
+ * Makes a simulator without stones; Black moves first.
+ *
+ * @param options what is played on and how, or NULL for the defaults.
+ * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_simulator_new(const struct gocount_simulator_options *options,
+                                     struct gocount_simulator **simulator,
+                                     gocount_error *error);
+
+/**
+ * Copies a game in progress; the copy goes its own way.
+ *
+ * @param simulator the simulator.
+ * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+ */
+gocount_status gocount_simulator_clone(const struct gocount_simulator *simulator,
+                                       struct gocount_simulator **copy,
+                                       gocount_error *error);
+
+/**
+ * Frees a simulator.
+ *
+ * @param simulator the simulator, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+ */
+void gocount_simulator_free(struct gocount_simulator *simulator);
+
+/**
+ * Takes all stones off and begins a new game with the same options.
+ *
+ * @param simulator the simulator.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free`.
+ */
+gocount_status gocount_simulator_reset(struct gocount_simulator *simulator, gocount_error *error);
+
+/**
+ * Plays a stone of the side to move.
+ *
+ * @param simulator the simulator.
+ * @param x the column.
+ * @param y the row.
+ * @param report receives what the move did, or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
+ * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
+ * off; a stone that is replaced costs as much as its chain.
+ */
+gocount_status gocount_simulator_play(struct gocount_simulator *simulator,
+                                      int32_t x,
+                                      int32_t y,
+                                      struct gocount_move_report *report,
+                                      gocount_error *error);
+
+/**
+ * Plays one point after another, the colours in turn, until all are played or one is refused.
+ *
+ * @param simulator the simulator.
+ * @param points where to play.
+ * @param count how many points there are.
+ * @param reports receives what each move did: room for `count` of them, of which the first `played` are written; or
+ * NULL.
+ * @param played receives how many moves were played, those that were skipped included; also when one was refused, which
+ * then is `points[*played]`. May be NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_simulator_play`. The moves before a refused one stay played.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves'.
+ */
+gocount_status gocount_simulator_play_many(struct gocount_simulator *simulator,
+                                           const gocount_point *points,
+                                           size_t count,
+                                           struct gocount_move_report *reports,
+                                           size_t *played,
+                                           gocount_error *error);
+
+/**
+ * The stones that stand.
+ *
+ * @param simulator the simulator.
+ * @param black receives the number of Black's.
+ * @param white receives the number of White's.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_stones_left(const struct gocount_simulator *simulator,
+                                             uint64_t *black,
+                                             uint64_t *white,
+                                             gocount_error *error);
+
+/**
+ * The stones taken off since the game began, suicides included, replaced stones not.
+ *
+ * @param simulator the simulator.
+ * @param black receives the number of Black's.
+ * @param white receives the number of White's.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_captured(const struct gocount_simulator *simulator,
+                                          uint64_t *black,
+                                          uint64_t *white,
+                                          gocount_error *error);
+
+/**
+ * Which stones the last move took off: none after a move that was skipped. A refused move is no move.
+ *
+ * @param simulator the simulator.
+ * @param buffer receives their points, in no particular order; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_simulator_last_captured(const struct gocount_simulator *simulator,
+                                               gocount_point *buffer,
+                                               size_t capacity,
+                                               size_t *count,
+                                               gocount_error *error);
+
+/**
+ * The stone on a point.
+ *
+ * @param simulator the simulator.
+ * @param x the column.
+ * @param y the row.
+ * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant on average.
+ */
+gocount_status gocount_simulator_stone_at(const struct gocount_simulator *simulator,
+                                          int32_t x,
+                                          int32_t y,
+                                          gocount_color *color,
+                                          gocount_error *error);
+
+/**
+ * Whose turn it is, and how many turns were taken: moves, and skipped moves that passed the turn.
+ *
+ * @param simulator the simulator.
+ * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param moves receives the number of turns taken.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_turn(const struct gocount_simulator *simulator,
+                                      gocount_color *to_move,
+                                      uint64_t *moves,
+                                      gocount_error *error);
+
+/** @} */
+
+#ifdef __cplusplus
+} /* extern "C" */
+#endif
+
+#endif /* GOCOUNT_H */

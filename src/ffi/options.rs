@@ -1,0 +1,49 @@
+//! Structs that callers fill: they begin with the size that the caller knows, so that they can grow.
+
+use super::guard::Failure;
+
+/// A struct of options. All zeros but `struct_size` must mean the defaults, so that a caller who knows fewer fields
+/// gets the defaults of the others.
+///
+/// # Safety
+/// The struct begins with a `u32` called `struct_size`, is plain old data, and any bit pattern of it is valid.
+pub(super) unsafe trait Options: Copy {
+    /// Its size in the first version, as a number that never changes: nothing smaller was ever made.
+    const FIRST_SIZE: usize;
+    /// All zeros.
+    const ZERO: Self;
+}
+
+/// No struct of options will grow by more: a larger size is a mistake, and is not read.
+const LARGEST_GROWTH: usize = 4096;
+
+/// The caller's options with the fields that he does not know at their defaults; NULL is all defaults. Fields that we
+/// do not know must be zero: what they ask for cannot be done here.
+///
+/// # Safety
+/// `options` is NULL or points to as many bytes as its `struct_size` says.
+pub(super) unsafe fn chosen<T: Options>(options: *const T) -> Result<T, Failure> {
+    if options.is_null() {
+        return Ok(T::ZERO);
+    }
+    if !options.is_aligned() {
+        return Err(Failure::argument("options", "is not aligned"));
+    }
+    // SAFETY: `Options` promises that a `u32` stands first.
+    let size = unsafe { options.cast::<u32>().read() } as usize;
+    if size < T::FIRST_SIZE {
+        return Err(Failure::argument("options", "has a struct_size that is too small"));
+    }
+    let known = size.min(size_of::<T>());
+    let unknown = || Failure::argument("options", "asks for something that this version does not know");
+    if size - known > LARGEST_GROWTH {
+        return Err(unknown());
+    }
+    let mut filled = T::ZERO;
+    // SAFETY: the caller says that `size` bytes are there; `filled` has room for `known`, and takes any bits.
+    let newer = unsafe {
+        (&raw mut filled).cast::<u8>().copy_from_nonoverlapping(options.cast::<u8>(), known);
+        core::slice::from_raw_parts(options.cast::<u8>().add(known), size - known)
+    };
+    if newer.iter().all(|byte| *byte == 0) { Ok(filled) } else { Err(unknown()) }
+}

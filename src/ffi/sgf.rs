@@ -1,0 +1,854 @@
+//! `gocount_sgf`: game records (SGF) as trees of nodes with properties.
+//!
+//! A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
+//! over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
+//! added later get the numbers behind. Properties and values are numbered within their node and property, in the order of the file. A property that stands in a node more
+//! than once is one property with all the values.
+
+use super::buffer::{Plain, bytes, fill_text, fill_with, give, terminated, wanted};
+use super::guard::{Failure, Place, Reason, answer, guard};
+use super::handle::{Opaque, change, hand_over, read, take_back};
+use super::options::{Options, chosen};
+use super::status::*;
+use super::text::HeldText;
+use crate::sgf::{
+    Sgf, SgfDiagnostics, SgfEncoding, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfProperty, SgfSource,
+    SgfText,
+};
+use core::ffi::c_char;
+use core::ops::Deref;
+
+/// A collection of game records. No value is copied or decoded before it is asked for.
+///
+/// Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+pub struct gocount_sgf {
+    _opaque: (),
+}
+
+/// What a collection's handle holds.
+pub(super) struct Record {
+    pub sgf: Sgf,
+    /// The diagnostics of properties and values too, once somebody asked for them.
+    pub checked: Option<SgfDiagnostics>,
+}
+
+impl Record {
+    pub fn new(sgf: Sgf) -> Self {
+        Record { sgf, checked: None }
+    }
+
+    pub fn diagnostics(&self) -> &SgfDiagnostics {
+        self.checked.as_ref().unwrap_or(self.sgf.diagnostics())
+    }
+}
+
+impl Deref for Record {
+    type Target = Sgf;
+
+    fn deref(&self) -> &Sgf {
+        &self.sgf
+    }
+}
+
+impl Opaque for gocount_sgf {
+    type Value = Record;
+    const KIND: u32 = 0x60c0_0003;
+    const NAME: &'static str = "sgf";
+}
+
+/// The number of a node in its collection, from 0.
+pub type gocount_node = u32;
+
+/// "There is none", for a node.
+pub const GOCOUNT_NO_NODE: gocount_node = u32::MAX;
+
+/// A profile: whatever holds a tree is read, and nothing is refused that can be understood.
+pub const GOCOUNT_SGF_LENIENT: u32 = 0;
+/// A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
+/// some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+pub const GOCOUNT_SGF_EXERCISM: u32 = 1;
+
+/// A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
+/// of another version.
+pub const GOCOUNT_SGF_FF4: u32 = 2;
+
+/// How a value is read: line breaks stay, other white space becomes spaces (Text of FF4).
+pub const GOCOUNT_SGF_TEXT: u32 = 0;
+/// How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4).
+pub const GOCOUNT_SGF_SIMPLE_TEXT: u32 = 1;
+
+/// How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct gocount_sgf_options {
+    /// `sizeof(gocount_sgf_options)` as the caller knows it.
+    pub struct_size: u32,
+    /// One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`.
+    pub profile: u32,
+    /// The longest text, in bytes. Default, and most: 4,026,531,840.
+    pub max_bytes: u64,
+    /// Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
+    /// faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
+    /// the process. Default: never.
+    pub map_from: u64,
+    /// The largest number of nodes of a collection. Default: 268,435,456.
+    pub max_nodes: u32,
+    /// The largest number of parentheses that are open at once. Default: 16,777,216.
+    pub max_depth: u32,
+    /// How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all.
+    pub max_diagnostics: u32,
+    /// Must be 0.
+    pub reserved: u32,
+    /// The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
+    /// records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+    pub charset: *const c_char,
+}
+
+// SAFETY: it begins with the size and holds nothing but integers and a pointer.
+unsafe impl Options for gocount_sgf_options {
+    const FIRST_SIZE: usize = 40 + size_of::<*const c_char>();
+    const ZERO: Self = gocount_sgf_options {
+        struct_size: 0,
+        profile: 0,
+        max_bytes: 0,
+        map_from: 0,
+        max_nodes: 0,
+        max_depth: 0,
+        max_diagnostics: 0,
+        reserved: 0,
+        charset: core::ptr::null(),
+    };
+}
+
+impl gocount_sgf_options {
+    /// # Safety
+    /// `charset` is NULL or NUL-terminated.
+    unsafe fn checked(&self) -> Result<SgfOptions, Failure> {
+        let profile = match self.profile {
+            GOCOUNT_SGF_LENIENT => SgfProfile::Lenient,
+            GOCOUNT_SGF_EXERCISM => SgfProfile::Exercism,
+            GOCOUNT_SGF_FF4 => SgfProfile::Ff4,
+            _ => return Err(Failure::argument("options", "has an unknown profile")),
+        };
+        if self.reserved != 0 {
+            return Err(Failure::argument("options", "has something other than 0 in reserved"));
+        }
+        let mut options = SgfOptions::with_profile(profile);
+        if self.max_bytes != 0 {
+            options.max_bytes = self.max_bytes.min(SgfOptions::MAX_BYTES);
+        }
+        for (given, limit) in [
+            (self.max_nodes, &mut options.max_nodes),
+            (self.max_depth, &mut options.max_depth),
+            (self.max_diagnostics, &mut options.max_diagnostics),
+        ] {
+            if given != 0 {
+                *limit = given;
+            }
+        }
+        if !self.charset.is_null() {
+            // SAFETY: the caller's promise.
+            let name = unsafe { terminated(self.charset, "charset")? };
+            let encoding = SgfEncoding::named(name.to_bytes());
+            options.encoding = Some(encoding.ok_or(Failure::argument("options", "has an unknown charset"))?);
+        }
+        Ok(options)
+    }
+
+    fn map_from(&self) -> u64 {
+        if self.map_from == 0 { u64::MAX } else { self.map_from }
+    }
+}
+
+/// Where a node hangs, and how many properties it has.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_node_links {
+    /// The node that it follows; `GOCOUNT_NO_NODE` for a root.
+    pub parent: gocount_node,
+    /// The first of the nodes that follow it: the main line; or `GOCOUNT_NO_NODE`.
+    pub first_child: gocount_node,
+    /// The next variation behind the same parent, or `GOCOUNT_NO_NODE`.
+    pub next_sibling: gocount_node,
+    /// The number of its properties.
+    pub properties: u32,
+}
+
+// SAFETY: integers.
+unsafe impl Plain for gocount_node_links {}
+
+impl From<SgfError> for Failure {
+    fn from(error: SgfError) -> Self {
+        let status = match error.kind {
+            SgfErrorKind::NoData | SgfErrorKind::Malformed(_) => GOCOUNT_INVALID_SGF,
+            SgfErrorKind::Limit => GOCOUNT_LIMIT_EXCEEDED,
+            SgfErrorKind::OutOfMemory => return crate::memory::OutOfMemory.into(),
+        };
+        let place = Place { offset: error.offset as u64, line: error.place.line, column: error.place.column };
+        Failure { status, place: Some(place), reason: Reason::Words(error.message) }
+    }
+}
+
+/// Reads a collection of game records.
+///
+/// @param text the text; it is copied, and need not be NUL-terminated.
+/// @param length its length in bytes.
+/// @param options profile and limits, or NULL for the defaults.
+/// @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+/// @param error receives what went wrong in detail, with its place in the text; or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything malformed;
+/// `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: any. Cost: linear in the text.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_parse(
+    text: *const c_char,
+    length: usize,
+    options: *const gocount_sgf_options,
+    sgf: *mut *mut gocount_sgf,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(sgf, "sgf")?;
+        let text = bytes(text, length, "text")?;
+        let options = chosen(options)?.checked()?;
+        give(sgf, "sgf", hand_over(Record::new(Sgf::parse(held(text, &options)?, &options)?))?)
+    })
+}
+
+/// Reads a collection of game records from a file.
+///
+/// @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
+/// @param options profile and limits, or NULL for the defaults.
+/// @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
+/// @param error receives what went wrong in detail, with its place in the text; or NULL.
+/// @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
+///
+/// Threads: any. Cost: linear in the file.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_parse_file(
+    path: *const c_char,
+    options: *const gocount_sgf_options,
+    sgf: *mut *mut gocount_sgf,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(sgf, "sgf")?;
+        let path = terminated(path, "path")?;
+        let chosen = chosen(options)?;
+        let options = chosen.checked()?;
+        let source = HeldText::file(path, options.max_bytes, chosen.map_from())?.into_source()?;
+        give(sgf, "sgf", hand_over(Record::new(Sgf::parse(source, &options)?))?)
+    })
+}
+
+/// Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
+/// time when many records are read.
+///
+/// @param sgf the collection. After a failure it holds no trees, unless the failure is one of arguments.
+/// @param text the text; it is copied, and need not be NUL-terminated.
+/// @param length its length in bytes.
+/// @param options profile and limits, or NULL for the defaults.
+/// @param error receives what went wrong in detail, with its place in the text; or NULL.
+/// @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
+///
+/// Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_parse_again(
+    sgf: *mut gocount_sgf,
+    text: *const c_char,
+    length: usize,
+    options: *const gocount_sgf_options,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let record = change(sgf)?;
+        let text = bytes(text, length, "text")?;
+        let options = chosen(options)?.checked()?;
+        record.checked = None;
+        record.sgf.take_source();
+        Ok(record.sgf.parse_again(held(text, &options)?, &options)?)
+    })
+}
+
+/// Frees a collection.
+///
+/// @param sgf the collection, or NULL, which is nothing to free.
+///
+/// Threads: nobody else may use the collection. Cost: constant.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_free(sgf: *mut gocount_sgf) {
+    // SAFETY: the caller's promise is the one of `take_back`.
+    answer((), || unsafe { take_back(sgf) })
+}
+
+/// The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
+///
+/// @param sgf the collection.
+/// @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
+/// may hold NULs too.
+/// @param length receives its length in bytes, without the NUL behind it.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_source(
+    sgf: *const gocount_sgf,
+    text: *mut *const c_char,
+    length: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let source = read(sgf)?.content();
+        wanted(length, "length")?;
+        give(text, "text", source.as_ptr().cast())?;
+        give(length, "length", source.len())
+    })
+}
+
+/// The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
+///
+/// @param sgf the collection.
+/// @param offset bytes from the beginning of the text; one past its end is taken for the end.
+/// @param line receives the line, from 1.
+/// @param column receives the column in bytes, from 1.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the offset.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_place(
+    sgf: *const gocount_sgf,
+    offset: usize,
+    line: *mut u64,
+    column: *mut u64,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let sgf = read(sgf)?;
+        wanted(line, "line")?;
+        wanted(column, "column")?;
+        let place = sgf.place(offset);
+        give(line, "line", place.line)?;
+        give(column, "column", place.column)
+    })
+}
+
+/// The number of trees of a collection.
+///
+/// @param sgf the collection.
+/// @param count receives the number.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_tree_count(
+    sgf: *const gocount_sgf,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe { give(count, "count", read(sgf)?.tree_count()) })
+}
+
+/// The root of a tree.
+///
+/// @param sgf the collection.
+/// @param tree the number of the tree, from 0.
+/// @param root receives its first node.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_root(
+    sgf: *const gocount_sgf,
+    tree: usize,
+    root: *mut gocount_node,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let node = read(sgf)?.root(tree).ok_or_else(|| missing("there is no such tree"))?;
+        give(root, "root", node.0)
+    })
+}
+
+/// The number of nodes of all trees.
+///
+/// @param sgf the collection.
+/// @param count receives the number.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_node_count(
+    sgf: *const gocount_sgf,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe { give(count, "count", read(sgf)?.node_count()) })
+}
+
+/// Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
+/// `GOCOUNT_NO_NODE` everywhere and no properties.
+///
+/// @param sgf the collection.
+/// @param buffer receives an entry for each node; or NULL to ask for the count.
+/// @param capacity entries that the buffer has room for.
+/// @param count receives the number of entries: one more than the largest number that a node has had.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_nodes(
+    sgf: *const gocount_sgf,
+    buffer: *mut gocount_node_links,
+    capacity: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let sgf = read(sgf)?;
+        fill_with(sgf.node_bound(), buffer, capacity, count, |room| {
+            for (id, links) in room.iter_mut().enumerate() {
+                *links = links_of(sgf, SgfNode(id as u32));
+            }
+        })
+    })
+}
+
+/// The node that a node follows.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_parent(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    parent: *mut gocount_node,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        give(parent, "parent", number(sgf.parent(node)))
+    })
+}
+
+/// The first of the nodes that follow a node: the main line.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_first_child(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    child: *mut gocount_node,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        give(child, "child", number(sgf.first_child(node)))
+    })
+}
+
+/// The next variation behind the same parent.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_next_sibling(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    sibling: *mut gocount_node,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        give(sibling, "sibling", number(sgf.next_sibling(node)))
+    })
+}
+
+/// How many nodes follow a node.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param count receives the number.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the number.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_child_count(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        give(count, "count", sgf.child_count(node))
+    })
+}
+
+/// How many properties a node has.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param count receives the number.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_property_count(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        give(count, "count", sgf.property_count(node))
+    })
+}
+
+/// Finds a property of a node by its name.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param name the name in capitals, such as `"AB"`, NUL-terminated.
+/// @param property receives the number of the property in its node.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
+/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_find_property(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    name: *const c_char,
+    property: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        let name = terminated(name, "name")?.to_bytes();
+        let found = sgf.properties(node).position(|property| sgf.name(property) == Some(name));
+        give(property, "property", found.ok_or_else(no_property)?)
+    })
+}
+
+/// The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
+/// is `CP`. An identifier that has no others is put into capitals.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param property the number of the property in its node, from 0.
+/// @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
+/// @param capacity bytes that the buffer has room for, the NUL included.
+/// @param length receives the length in bytes without the NUL.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_property_name(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, property) = known_property(sgf, node, property)?;
+        fill_text(sgf.name(property).unwrap_or_default(), buffer, capacity, length)
+    })
+}
+
+/// The identifier of a property as it is written in the text.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param property the number of the property in its node, from 0.
+/// @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
+/// @param capacity bytes that the buffer has room for, the NUL included.
+/// @param length receives the length in bytes without the NUL.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return as `gocount_sgf_property_name`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_property_identifier(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, property) = known_property(sgf, node, property)?;
+        fill_text(sgf.identifier(property).unwrap_or_default(), buffer, capacity, length)
+    })
+}
+
+/// How many values a property has: 1 or more.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param property the number of the property in its node, from 0.
+/// @param count receives the number.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_value_count(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, property) = known_property(sgf, node, property)?;
+        give(count, "count", sgf.value_count(property))
+    })
+}
+
+/// The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param property the number of the property in its node, from 0.
+/// @param value the number of the value in its property, from 0.
+/// @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
+/// @param capacity bytes that the buffer has room for, the NUL included.
+/// @param length receives the number of bytes without the NUL.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
+/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_value_raw(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+    value: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, property) = known_property(sgf, node, property)?;
+        let raw = sgf.raw_value(property, value).ok_or_else(no_value)?;
+        fill_text(raw, buffer, capacity, length)
+    })
+}
+
+/// What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
+/// become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
+/// vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param property the number of the property in its node, from 0.
+/// @param value the number of the value in its property, from 0.
+/// @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
+/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+/// @param capacity bytes that the buffer has room for, the NUL included.
+/// @param length receives the length in bytes without the NUL.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_value_text(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+    value: usize,
+    rule: u32,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, property) = known_property(sgf, node, property)?;
+        let rule = match rule {
+            GOCOUNT_SGF_TEXT => SgfText::Text,
+            GOCOUNT_SGF_SIMPLE_TEXT => SgfText::Simple,
+            _ => return Err(Failure::argument("rule", "is no rule")),
+        };
+        let mut text = Vec::new();
+        if !sgf.text(property, value, rule, &mut text)? {
+            return Err(no_value());
+        }
+        fill_text(&text, buffer, capacity, length)
+    })
+}
+
+/// Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
+///
+/// @param sgf the collection.
+/// @param node the node.
+/// @param property the number of the property in its node, from 0.
+/// @param value the number of the value in its property, from 0.
+/// @param offset receives the offset of its first byte.
+/// @param length receives the number of its bytes.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_value_span(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+    value: usize,
+    offset: *mut usize,
+    length: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, property) = known_property(sgf, node, property)?;
+        wanted(offset, "offset")?;
+        wanted(length, "length")?;
+        let span = sgf.value_span(property, value).ok_or_else(no_value)?;
+        give(offset, "offset", span.offset)?;
+        give(length, "length", span.len)
+    })
+}
+
+/// A copy of a text that is not too long.
+fn held(text: &[u8], options: &SgfOptions) -> Result<SgfSource, Failure> {
+    if text.len() as u64 > options.max_bytes {
+        return Err(Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the text is too long"));
+    }
+    HeldText::copy(text)?.into_source()
+}
+
+/// A node that the collection has.
+///
+/// # Safety
+/// As for `read`.
+pub(super) unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> Result<(&'a Sgf, SgfNode), Failure> {
+    // SAFETY: the caller's promise.
+    let sgf = unsafe { &read(sgf)?.sgf };
+    if sgf.contains(SgfNode(node)) { Ok((sgf, SgfNode(node))) } else { Err(missing("there is no such node")) }
+}
+
+/// A property that a node of the collection has.
+///
+/// # Safety
+/// As for `read`.
+pub(super) unsafe fn known_property<'a>(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    property: usize,
+) -> Result<(&'a Sgf, SgfProperty), Failure> {
+    // SAFETY: the caller's promise.
+    let (sgf, node) = unsafe { known(sgf, node)? };
+    Ok((sgf, sgf.properties(node).nth(property).ok_or_else(no_property)?))
+}
+
+fn links_of(sgf: &Sgf, node: SgfNode) -> gocount_node_links {
+    gocount_node_links {
+        parent: number(sgf.parent(node)),
+        first_child: number(sgf.first_child(node)),
+        next_sibling: number(sgf.next_sibling(node)),
+        properties: sgf.property_count(node) as u32,
+    }
+}
+
+pub(super) fn number(node: Option<SgfNode>) -> gocount_node {
+    node.map_or(GOCOUNT_NO_NODE, |node| node.0)
+}
+
+pub(super) fn missing(words: &'static str) -> Failure {
+    Failure::new(GOCOUNT_NOT_FOUND, words)
+}
+
+fn no_property() -> Failure {
+    missing("the node has no such property")
+}
+
+fn no_value() -> Failure {
+    missing("the property has no such value")
+}

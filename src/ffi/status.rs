@@ -1,0 +1,95 @@
+//! What a call answers: a status, and in detail an error that the caller owns.
+
+use super::guard::answer;
+use core::ffi::{CStr, c_char};
+
+/// What a call answers: `GOCOUNT_OK` (0) or what went wrong. Later versions may know more of them.
+pub type gocount_status = i32;
+
+/// Done.
+pub const GOCOUNT_OK: gocount_status = 0;
+/// A NULL where none may be, an unknown number, a size that cannot be.
+pub const GOCOUNT_INVALID_ARGUMENT: gocount_status = 1;
+/// A handle that is NULL, of another kind, or (as far as can be seen) freed.
+pub const GOCOUNT_INVALID_HANDLE: gocount_status = 2;
+/// A point off the board.
+pub const GOCOUNT_INVALID_COORDINATE: gocount_status = 3;
+/// A node, property or value that is not there.
+pub const GOCOUNT_NOT_FOUND: gocount_status = 4;
+/// The caller's buffer is too small; nothing was written but the count.
+pub const GOCOUNT_BUFFER_TOO_SMALL: gocount_status = 5;
+/// No memory; what the call would have changed is as it was.
+pub const GOCOUNT_OUT_OF_MEMORY: gocount_status = 6;
+/// The input is larger than a limit of the options.
+pub const GOCOUNT_LIMIT_EXCEEDED: gocount_status = 7;
+/// The rows of a board cannot be read.
+pub const GOCOUNT_INVALID_BOARD: gocount_status = 8;
+/// The text of a record cannot be read.
+pub const GOCOUNT_INVALID_SGF: gocount_status = 9;
+/// A move that the rules do not allow.
+pub const GOCOUNT_ILLEGAL_MOVE: gocount_status = 10;
+/// A file cannot be opened or read.
+pub const GOCOUNT_IO_ERROR: gocount_status = 11;
+/// A fault of the library itself. The handle of the call should only be freed.
+pub const GOCOUNT_INTERNAL_ERROR: gocount_status = 12;
+/// The text of a value has no meaning of the kind that was asked for.
+pub const GOCOUNT_INVALID_VALUE: gocount_status = 13;
+/// A text has a character that its charset does not have.
+pub const GOCOUNT_NOT_IN_CHARSET: gocount_status = 14;
+/// A function of the caller's said to stop.
+pub const GOCOUNT_STOPPED: gocount_status = 15;
+
+/// Bytes of the message of a `gocount_error`, its NUL included.
+pub const GOCOUNT_MESSAGE_SIZE: usize = 256;
+
+/// What went wrong, in detail. The caller owns it, sets it up with `GOCOUNT_ERROR_INIT`, and may hand the same one to
+/// any number of calls, one at a time: each call writes it anew, whether it fails or not.
+#[repr(C)]
+pub struct gocount_error {
+    /// `sizeof(gocount_error)` as the caller knows it. Anything smaller than the first version's is refused.
+    pub struct_size: u32,
+    /// The status that the call returned.
+    pub status: gocount_status,
+    /// Where in the input, in bytes from 0; 0 when the failure has no place.
+    pub offset: u64,
+    /// The line of that place from 1 (for a board: the row); 0 when the failure has no place.
+    pub line: u64,
+    /// The column of that place from 1, in bytes; 0 when the failure has no place.
+    pub column: u64,
+    /// What went wrong in English, NUL-terminated, without its place; empty after a success. Cut if it were longer.
+    pub message: [c_char; GOCOUNT_MESSAGE_SIZE],
+}
+
+/// The name of a status, such as `"GOCOUNT_OK"`.
+///
+/// @param status any number.
+/// @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no status.
+///
+/// Threads: any, at any time. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_status_name(status: gocount_status) -> *const c_char {
+    answer(c"".as_ptr(), || name(status).as_ptr())
+}
+
+fn name(status: gocount_status) -> &'static CStr {
+    match status {
+        GOCOUNT_OK => c"GOCOUNT_OK",
+        GOCOUNT_INVALID_ARGUMENT => c"GOCOUNT_INVALID_ARGUMENT",
+        GOCOUNT_INVALID_HANDLE => c"GOCOUNT_INVALID_HANDLE",
+        GOCOUNT_INVALID_COORDINATE => c"GOCOUNT_INVALID_COORDINATE",
+        GOCOUNT_NOT_FOUND => c"GOCOUNT_NOT_FOUND",
+        GOCOUNT_BUFFER_TOO_SMALL => c"GOCOUNT_BUFFER_TOO_SMALL",
+        GOCOUNT_OUT_OF_MEMORY => c"GOCOUNT_OUT_OF_MEMORY",
+        GOCOUNT_LIMIT_EXCEEDED => c"GOCOUNT_LIMIT_EXCEEDED",
+        GOCOUNT_INVALID_BOARD => c"GOCOUNT_INVALID_BOARD",
+        GOCOUNT_INVALID_SGF => c"GOCOUNT_INVALID_SGF",
+        GOCOUNT_ILLEGAL_MOVE => c"GOCOUNT_ILLEGAL_MOVE",
+        GOCOUNT_IO_ERROR => c"GOCOUNT_IO_ERROR",
+        GOCOUNT_INTERNAL_ERROR => c"GOCOUNT_INTERNAL_ERROR",
+        GOCOUNT_INVALID_VALUE => c"GOCOUNT_INVALID_VALUE",
+        GOCOUNT_NOT_IN_CHARSET => c"GOCOUNT_NOT_IN_CHARSET",
+        GOCOUNT_STOPPED => c"GOCOUNT_STOPPED",
+        _ => c"unknown",
+    }
+}

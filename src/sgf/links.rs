@@ -1,0 +1,161 @@
+//! A tree that is being edited: each node's relatives by number, so that nodes can come, go and move.
+//!
+//! The arena as it was read knows a node's place by its position alone. The first edit writes the relatives out; from
+//! then on they count. Numbers of nodes never change.
+
+use super::arena::{Arena, NONE};
+use super::tree::Sgf;
+use crate::memory::{OutOfMemory, filled, push};
+
+/// A node's relatives, or `NONE`, and its properties.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Link {
+    pub parent: u32,
+    pub first: u32,
+    pub last: u32,
+    pub next: u32,
+    pub previous: u32,
+    /// Index of the first property, and how many.
+    pub properties: u32,
+    pub count: u32,
+    pub state: State,
+}
+
+/// What became of a node since it was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// As it was read, and so are its relatives.
+    Read,
+    /// As it was read, but a child or its own place is another.
+    Moved,
+    /// Its properties are others too.
+    Changed,
+    /// It is gone.
+    Gone,
+}
+
+impl Link {
+    pub const NEW: Link = Link {
+        parent: NONE,
+        first: NONE,
+        last: NONE,
+        next: NONE,
+        previous: NONE,
+        properties: 0,
+        count: 0,
+        state: State::Changed,
+    };
+}
+
+/// The relatives of all nodes; nothing before the first edit.
+#[derive(Debug, Default)]
+pub(super) struct Links {
+    pub nodes: Vec<Link>,
+    /// The node of each property, or `NONE` for those that are gone.
+    pub owners: Vec<u32>,
+    /// The roots as they were read.
+    pub read_roots: Vec<u32>,
+    /// Where the last node of each tree that was read ends in the text.
+    pub tails: Vec<u32>,
+    /// How many nodes were read.
+    pub read: usize,
+    /// How many nodes there are.
+    pub alive: usize,
+}
+
+impl Links {
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.owners.clear();
+        self.read_roots.clear();
+        self.tails.clear();
+        self.read = 0;
+        self.alive = 0;
+    }
+}
+
+impl Sgf {
+    /// Writes the relatives out, if that was not done before.
+    pub(super) fn unfold(&mut self) -> Result<(), OutOfMemory> {
+        let text = if self.wide.is_some() { &self.converted[..] } else { self.source.bytes() };
+        if self.arena.edited { Ok(()) } else { self.arena.unfold(text) }
+    }
+}
+
+impl Arena {
+    /// Writes the relatives out.
+    fn unfold(&mut self, text: &[u8]) -> Result<(), OutOfMemory> {
+        let mut nodes = filled(Link { state: State::Read, ..Link::NEW }, self.nodes.len())?;
+        let mut owners = filled(NONE, self.properties.len())?;
+        let mut read_roots = Vec::new();
+        read_roots.try_reserve_exact(self.roots.len())?;
+        read_roots.extend_from_slice(&self.roots);
+        for node in 0..self.nodes.len() as u32 {
+            let range = self.properties_of(node);
+            owners[range.clone()].fill(node);
+            let parent = self.parent(node);
+            let link = &mut nodes[node as usize];
+            (link.parent, link.properties, link.count) = (parent, range.start as u32, range.len() as u32);
+            if parent != NONE {
+                append_child(&mut nodes, parent, node);
+            }
+        }
+        if self.added.is_empty() {
+            // So that no offset of what is added is one of the text, not even of its end.
+            push(&mut self.added, 0)?;
+        }
+        let mut tails = Vec::new();
+        tails.try_reserve_exact(self.roots.len())?;
+        let ends = self.roots.iter().skip(1).copied().chain([self.nodes.len() as u32]);
+        tails.extend(ends.take(self.roots.len()).map(|end| self.body_end(text, end - 1) as u32));
+        self.links = Links { alive: nodes.len(), read: nodes.len(), nodes, owners, read_roots, tails };
+        self.edited = true;
+        Ok(())
+    }
+
+    /// Where a node that was read, and not changed, ends in the text: behind its last value.
+    pub fn body_end(&self, text: &[u8], node: u32) -> usize {
+        let at = self.nodes[node as usize].at as usize;
+        let bare = at + usize::from(text.get(at) == Some(&b';'));
+        let values = self.properties_of(node).flat_map(|index| self.values_of(self.properties[index]));
+        values.map(|value| (value.at + value.len) as usize + 1).fold(bare, usize::max).min(text.len())
+    }
+}
+
+/// Makes `node` the last child of `parent`.
+pub(super) fn append_child(nodes: &mut [Link], parent: u32, node: u32) {
+    let last = nodes[parent as usize].last;
+    insert_child(nodes, parent, node, last);
+}
+
+/// Makes `node` the child of `parent` behind `previous`, or the first one when that is `NONE`.
+pub(super) fn insert_child(nodes: &mut [Link], parent: u32, node: u32, previous: u32) {
+    let next = match previous {
+        NONE => std::mem::replace(&mut nodes[parent as usize].first, node),
+        previous => std::mem::replace(&mut nodes[previous as usize].next, node),
+    };
+    match next {
+        NONE => nodes[parent as usize].last = node,
+        next => nodes[next as usize].previous = node,
+    }
+    let link = &mut nodes[node as usize];
+    (link.parent, link.previous, link.next) = (parent, previous, next);
+}
+
+/// Takes `node` out from among the children of its parent.
+pub(super) fn remove_child(nodes: &mut [Link], node: u32) {
+    let Link { parent, previous, next, .. } = nodes[node as usize];
+    if parent == NONE {
+        return;
+    }
+    match previous {
+        NONE => nodes[parent as usize].first = next,
+        previous => nodes[previous as usize].next = next,
+    }
+    match next {
+        NONE => nodes[parent as usize].last = previous,
+        next => nodes[next as usize].previous = previous,
+    }
+    let link = &mut nodes[node as usize];
+    (link.parent, link.previous, link.next) = (NONE, NONE, NONE);
+}

@@ -1,0 +1,133 @@
+//! Properties that stand in a node more than once.
+//!
+//! Names of one or two capitals are marked in a table with the node that has them; a node with a name marked twice, or
+//! with two longer names, is looked at again when it is complete.
+
+use std::ops::Range;
+
+use super::{Reader, Stop};
+use crate::memory::{OutOfMemory, push};
+use crate::sgf::arena::{NONE, PropertyEntry, Shape, Span, Spread};
+use crate::sgf::diagnostic::SgfEvent;
+
+/// Entries of `Scratch::seen`: one or two capitals.
+pub(super) const SEEN: usize = 26 * 32;
+
+impl Reader<'_> {
+    /// Notes that the last node has a property of this name, and whether it may have had it before.
+    #[inline]
+    pub(super) fn seen(&mut self, name: Span) -> Result<(), Stop> {
+        let node = self.arena.nodes.len() as u32 - 1;
+        let range = self.arena.properties_of(node);
+        match range.len() {
+            0 => {
+                self.long = 0;
+                return Ok(());
+            }
+            1 => {
+                let first = self.arena.name(self.arena.properties[range.start]);
+                self.mark(node, first);
+            }
+            _ => {}
+        }
+        self.mark(node, name);
+        Ok(())
+    }
+
+    #[inline]
+    fn mark(&mut self, node: u32, name: Span) {
+        let name = self.arena.slice(self.text, name);
+        let key = match *name {
+            [one @ b'A'..=b'Z'] => usize::from(one - b'A') * 32,
+            [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => usize::from(one - b'A') * 32 + usize::from(two - b'A') + 1,
+            _ => {
+                self.long += 1;
+                self.crowded |= self.long > 1;
+                return;
+            }
+        };
+        self.crowded |= self.scratch.seen[key] == node;
+        self.scratch.seen[key] = node;
+    }
+
+    /// The last node is complete.
+    #[inline]
+    pub(super) fn end_node(&mut self) -> Result<(), Stop> {
+        if self.crowded {
+            self.crowded = false;
+            self.join()?;
+        }
+        Ok(())
+    }
+
+    /// Joins the properties of the last node that stand in it more than once, where they first stood.
+    #[cold]
+    fn join(&mut self) -> Result<(), Stop> {
+        let range = self.arena.properties_of(self.arena.nodes.len() as u32 - 1);
+        let mut order = std::mem::take(&mut self.scratch.order);
+        order.clear();
+        order.try_reserve(range.len()).map_err(OutOfMemory::from)?;
+        order.extend(range.start as u32..range.end as u32);
+        let joined = {
+            let (arena, text) = (&*self.arena, self.text);
+            let name = |index: u32| arena.slice(text, arena.name(arena.properties[index as usize]));
+            order.sort_unstable_by(|&a, &b| name(a).cmp(name(b)).then(a.cmp(&b)));
+            order.chunk_by(|&a, &b| name(a) == name(b)).any(|same| same.len() > 1)
+        };
+        let result = if joined { self.join_sorted(&order, range.clone()) } else { Ok(()) };
+        self.scratch.order = order;
+        result
+    }
+
+    fn join_sorted(&mut self, order: &[u32], range: Range<usize>) -> Result<(), Stop> {
+        let mut from = 0;
+        while from < order.len() {
+            let first = self.arena.properties[order[from] as usize];
+            let name = self.arena.name(first);
+            let same = order[from..]
+                .iter()
+                .take_while(|&&index| {
+                    let other = self.arena.name(self.arena.properties[index as usize]);
+                    self.arena.slice(self.text, other) == self.arena.slice(self.text, name)
+                })
+                .count();
+            if same > 1 {
+                let start = self.arena.values.len();
+                for &index in &order[from..from + same] {
+                    self.copy_values(self.arena.properties[index as usize])?;
+                }
+                for &index in &order[from + 1..from + same] {
+                    let again = self.arena.properties[index as usize].at;
+                    self.report(SgfEvent::DoubleProperty, again as usize)?;
+                    self.arena.properties[index as usize].at = NONE;
+                }
+                let count = (self.arena.values.len() - start) as u32;
+                let joined = Spread { name, first: start as u32, count };
+                self.arena.properties[order[from] as usize] = self.arena.add_spread(first.at as usize, joined)?;
+            }
+            from += same;
+        }
+        let mut kept = range.start;
+        for index in range {
+            let property = self.arena.properties[index];
+            if property.at != NONE {
+                self.arena.properties[kept] = property;
+                kept += 1;
+            }
+        }
+        self.arena.properties.truncate(kept);
+        Ok(())
+    }
+
+    fn copy_values(&mut self, property: PropertyEntry) -> Result<(), Stop> {
+        match property.shape() {
+            Shape::Plain { value, .. } => push(&mut self.arena.values, value)?,
+            Shape::Spread(index) => {
+                let Spread { first, count, .. } = self.arena.spreads[index];
+                self.arena.values.try_reserve(count as usize).map_err(OutOfMemory::from)?;
+                self.arena.values.extend_from_within(first as usize..(first + count) as usize);
+            }
+        }
+        Ok(())
+    }
+}

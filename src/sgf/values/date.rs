@@ -1,0 +1,159 @@
+//! Dates (DT): lists of whole or partial dates, shortened as FF\[4\] has it, and the dates of real files.
+
+use super::SgfValueErrorKind::{BadDate, Empty, OutOfMemory, WhiteSpace};
+use super::loose_date::read_loose;
+use super::words::Words;
+use super::{SgfReading, SgfValueError};
+use crate::memory;
+
+/// A day, a month, or a year, in the Gregorian calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SgfDate {
+    /// 1 to 9999.
+    pub year: u16,
+    /// 1 to 12.
+    pub month: Option<u8>,
+    /// 1 to 31, only after a month.
+    pub day: Option<u8>,
+}
+
+impl SgfDate {
+    /// Whether the calendar has it.
+    pub const fn exists(self) -> bool {
+        let year_fits = self.year >= 1 && self.year <= 9999;
+        match (self.month, self.day) {
+            (None, None) => year_fits,
+            (None, Some(_)) => false,
+            (Some(month), None) => year_fits && month >= 1 && month <= 12,
+            (Some(month), Some(day)) => year_fits && day >= 1 && day <= days_of(self.year, month),
+        }
+    }
+}
+
+/// The days of a month; 0 for months that there are not.
+const fn days_of(year: u16, month: u8) -> u8 {
+    match month {
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    }
+}
+
+impl std::fmt::Display for SgfDate {
+    /// Writes `1996-05-06`, `1996-05` or `1996`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:04}", self.year)?;
+        for part in self.month.into_iter().chain(self.day) {
+            write!(f, "-{part:02}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Appends the dates of a value to `dates`. An error leaves `dates` as it was.
+///
+/// Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months. Read with a complaint:
+/// other separators (`2001/10/01`), a time of day behind the date, single figures, `01.08.2001`, `August 1, 2001`,
+/// `29th September 2012`, `2012年3月4日`, `20120304`. When day and month could each be the other (`01/08/2001`), only the
+/// year is given (`AmbiguousDate`). What cannot be read behind a date is a complaint. Errors: `Empty`, `BadDate`,
+/// `OutOfMemory`.
+pub fn parse_dates(text: &str, dates: &mut Vec<SgfDate>) -> Result<SgfReading<()>, SgfValueError> {
+    let before = dates.len();
+    let read = scan_dates(text, dates);
+    if read.is_err() {
+        dates.truncate(before);
+    }
+    read
+}
+
+fn scan_dates(text: &str, dates: &mut Vec<SgfDate>) -> Result<SgfReading<()>, SgfValueError> {
+    let mut words = Words::new(text);
+    if words.done() {
+        return Err(Empty.at(0));
+    }
+    let mut previous = None;
+    loop {
+        if words.peek().is_some_and(char::is_whitespace) {
+            words.complain(WhiteSpace, words.at());
+            words.skip_white();
+        }
+        let start = words.at();
+        match read_date(&mut words, previous) {
+            Some(date) if date.exists() => {
+                memory::push(dates, date).map_err(|_| OutOfMemory.at(start))?;
+                previous = Some(date);
+            }
+            _ if previous.is_none() => return Err(BadDate.at(start)),
+            _ => {
+                words.complain(BadDate, start);
+                return Ok(words.finish(()));
+            }
+        }
+        if !words.eat(",") {
+            return Ok(words.finish(()));
+        }
+    }
+}
+
+/// Goes over one date.
+fn read_date(words: &mut Words, previous: Option<SgfDate>) -> Option<SgfDate> {
+    let part = words.rest().split(',').next().unwrap_or_default();
+    let short = part.trim_end();
+    let Some(date) = read_short(short, previous) else {
+        return read_loose(words);
+    };
+    words.skip_bytes(short.len());
+    if short.len() < part.len() {
+        words.complain(WhiteSpace, words.at());
+    }
+    Some(date)
+}
+
+/// A date written as FF\[4\] has it; the number of figures tells what they are. After a day, two figures alone are a
+/// day; after a month they are a month.
+fn read_short(part: &str, previous: Option<SgfDate>) -> Option<SgfDate> {
+    let mut numbers = [None; 3];
+    for (count, field) in part.split('-').enumerate() {
+        let fits = field.len() == 2 || field.len() == 4 && count == 0;
+        if !fits || !field.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        *numbers.get_mut(count)? = field.parse::<u16>().ok();
+    }
+    let [first, second, third] = numbers;
+    let (first, second, third) = (first?, second.map(|month| month as u8), third.map(|day| day as u8));
+    if part.split('-').next().is_some_and(|field| field.len() == 4) {
+        return Some(SgfDate { year: first, month: second, day: third });
+    }
+    let SgfDate { year, month: Some(month), day } = previous? else { return None };
+    let first = first as u8;
+    match (second, third, day) {
+        (Some(second), None, _) => Some(SgfDate { year, month: Some(first), day: Some(second) }),
+        (None, None, Some(_)) => Some(SgfDate { year, month: Some(month), day: Some(first) }),
+        (None, None, None) => Some(SgfDate { year, month: Some(first), day: None }),
+        _ => None,
+    }
+}
+
+/// Writes dates as one value, each as short as FF\[4\] lets it be: `1996-12-27,28,1997-01-03,04`.
+pub fn write_dates(dates: &[SgfDate], out: &mut impl std::fmt::Write) -> std::fmt::Result {
+    let mut previous: Option<SgfDate> = None;
+    for date in dates {
+        if previous.is_some() {
+            out.write_char(',')?;
+        }
+        let same_year = previous.filter(|before| before.year == date.year && before.month.is_some());
+        match (same_year, date.month, date.day) {
+            (Some(before), Some(_), Some(day)) if before.day.is_some() && before.month == date.month => {
+                write!(out, "{day:02}")?
+            }
+            (Some(_), Some(month), Some(day)) => write!(out, "{month:02}-{day:02}")?,
+            (Some(before), Some(month), None) if before.day.is_none() => write!(out, "{month:02}")?,
+            _ => write!(out, "{date}")?,
+        }
+        previous = Some(*date);
+    }
+    Ok(())
+}

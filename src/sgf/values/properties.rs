@@ -1,0 +1,264 @@
+//! The properties of FF\[1\] to FF\[4\]: which there are, where they may stand, and what their values are.
+//!
+//! FF\[2\] was never published; what is known of it is FF\[1\]. Private properties (KGSDE, TT, SBKV, ...) are not here.
+
+use SgfListKind::{EmptyList, List, Single};
+use SgfPropertyGame::{Go, Loa};
+use SgfPropertyKind::{GameInfo, Move, Plain, Root, Setup};
+use SgfValueType as Value;
+
+/// What is known of a property.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SgfPropertyInfo {
+    /// Its identifier, in capitals.
+    pub identifier: &'static str,
+    /// The versions that have it: bit 0 for FF\[1\] to bit 3 for FF\[4\].
+    pub versions: u8,
+    /// Where it may stand.
+    pub kind: SgfPropertyKind,
+    /// How many values it has.
+    pub list: SgfListKind,
+    /// What each value is.
+    pub value: SgfValueType,
+    /// Whether it holds for the nodes below too, until it is set again.
+    pub inherit: bool,
+    /// The game that it belongs to.
+    pub game: SgfPropertyGame,
+    /// The least and the greatest number that it may be.
+    pub range: Option<(i64, i64)>,
+}
+
+/// Where a property may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfPropertyKind {
+    /// In any node.
+    Plain,
+    /// In the root only.
+    Root,
+    /// In one node of a path only, mostly the root.
+    GameInfo,
+    /// Not beside a move.
+    Setup,
+    /// A move, or something said of it. Not beside setup.
+    Move,
+}
+
+/// How many values a property has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfListKind {
+    /// One.
+    Single,
+    /// One or more.
+    List,
+    /// Any number; none at all is written as one empty value.
+    EmptyList,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfValueType {
+    /// Nothing: the property stands or does not.
+    Empty,
+    /// A whole number.
+    Number,
+    /// A number with decimals.
+    Real,
+    /// `1`, or `2` for more of it.
+    Double,
+    /// `B` or `W`.
+    Color,
+    /// Text without line breaks.
+    SimpleText,
+    /// Text.
+    Text,
+    /// A point; in lists also a rectangle.
+    Point,
+    /// A point or a pass.
+    Move,
+    /// In Go, a point.
+    Stone,
+    /// `point:point`.
+    PointPoint,
+    /// `point:simpletext`.
+    PointText,
+    /// `simpletext:simpletext`.
+    TextText,
+    /// Nothing, or `number:simpletext`.
+    NoneOrFigure,
+    /// `number`, or `number:number`.
+    BoardSize,
+}
+
+/// The game that a property belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfPropertyGame {
+    /// Any game.
+    Any,
+    /// Go.
+    Go,
+    /// Lines of Action.
+    Loa,
+}
+
+impl SgfPropertyInfo {
+    /// Whether FF\[`version`\] has it.
+    pub const fn is_in(&self, version: u32) -> bool {
+        version >= 1 && version <= 4 && self.versions >> (version - 1) & 1 != 0
+    }
+
+    const fn inherited(self) -> Self {
+        SgfPropertyInfo { inherit: true, ..self }
+    }
+
+    const fn only(self, game: SgfPropertyGame) -> Self {
+        SgfPropertyInfo { game, ..self }
+    }
+
+    const fn within(self, least: i64, most: i64) -> Self {
+        SgfPropertyInfo { range: Some((least, most)), ..self }
+    }
+}
+
+/// What is known of the property `identifier`. Small letters are left out, as FF\[1\] to FF\[3\] want it: `PlayerBlack`
+/// is PB. `None` for properties of no version.
+pub fn property_info(identifier: &[u8]) -> Option<&'static SgfPropertyInfo> {
+    let mut folded = [0; 2];
+    let folded = fold_identifier(identifier, &mut folded)?;
+    let place = TABLE.binary_search_by(|info| info.identifier.as_bytes().cmp(folded)).ok()?;
+    TABLE.get(place)
+}
+
+/// Writes the capitals of `identifier` into `out` and gives the part of it that was used. `None` if there is no capital,
+/// too many for `out`, or anything that is no letter.
+pub fn fold_identifier<'a>(identifier: &[u8], out: &'a mut [u8]) -> Option<&'a [u8]> {
+    let mut count = 0;
+    for &byte in identifier.iter().filter(|byte| !byte.is_ascii_lowercase()) {
+        if !byte.is_ascii_uppercase() {
+            return None;
+        }
+        *out.get_mut(count)? = byte;
+        count += 1;
+    }
+    if count == 0 { None } else { out.get(..count) }
+}
+
+/// Every property, by identifier.
+pub fn property_table() -> &'static [SgfPropertyInfo] {
+    &TABLE
+}
+
+const ALL: u8 = 0b1111;
+const FF12: u8 = 0b0011;
+const FF123: u8 = 0b0111;
+const FF234: u8 = 0b1110;
+const FF3: u8 = 0b0100;
+const FF34: u8 = 0b1100;
+const FF4: u8 = 0b1000;
+
+const fn row(
+    identifier: &'static str,
+    versions: u8,
+    kind: SgfPropertyKind,
+    list: SgfListKind,
+    value: SgfValueType,
+) -> SgfPropertyInfo {
+    let game = SgfPropertyGame::Any;
+    SgfPropertyInfo { identifier, versions, kind, list, value, inherit: false, game, range: None }
+}
+
+/// From the index of properties of FF\[1\] to FF\[4\], sorted. SE is one thing in FF\[3\], a list of points, and another in
+/// FF\[4\], one point in Lines of Action: the list stands for both.
+static TABLE: [SgfPropertyInfo; 88] = [
+    row("AB", ALL, Setup, List, Value::Stone),
+    row("AE", ALL, Setup, List, Value::Point),
+    row("AN", FF34, GameInfo, Single, Value::SimpleText),
+    row("AP", FF4, Root, Single, Value::TextText),
+    row("AR", FF4, Plain, List, Value::PointPoint),
+    row("AS", FF4, Plain, Single, Value::SimpleText).only(Loa),
+    row("AW", ALL, Setup, List, Value::Stone),
+    row("B", ALL, Move, Single, Value::Move),
+    row("BL", ALL, Move, Single, Value::Real),
+    row("BM", ALL, Move, Single, Value::Double),
+    row("BR", ALL, GameInfo, Single, Value::SimpleText),
+    row("BS", FF123, GameInfo, Single, Value::Number),
+    row("BT", FF34, GameInfo, Single, Value::SimpleText),
+    row("C", ALL, Plain, Single, Value::Text),
+    row("CA", FF4, Root, Single, Value::SimpleText),
+    row("CH", FF123, Plain, Single, Value::Double),
+    row("CP", FF34, GameInfo, Single, Value::SimpleText),
+    row("CR", FF34, Plain, List, Value::Point),
+    row("DD", FF4, Plain, EmptyList, Value::Point).inherited(),
+    row("DM", FF34, Plain, Single, Value::Double),
+    row("DO", FF34, Move, Single, Value::Empty),
+    row("DT", ALL, GameInfo, Single, Value::SimpleText),
+    row("EL", FF12, Plain, Single, Value::Number),
+    row("EV", ALL, GameInfo, Single, Value::SimpleText),
+    row("EX", FF12, Plain, Single, Value::Move),
+    row("FF", FF234, Root, Single, Value::Number).within(1, 4),
+    row("FG", ALL, Plain, Single, Value::NoneOrFigure),
+    row("GB", ALL, Plain, Single, Value::Double),
+    row("GC", ALL, GameInfo, Single, Value::Text),
+    row("GM", ALL, Root, Single, Value::Number).within(1, 16),
+    row("GN", ALL, GameInfo, Single, Value::SimpleText),
+    row("GW", ALL, Plain, Single, Value::Double),
+    row("HA", ALL, GameInfo, Single, Value::Number).only(Go),
+    row("HO", FF34, Plain, Single, Value::Double),
+    row("ID", FF3, GameInfo, Single, Value::SimpleText),
+    row("IP", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
+    row("IT", FF34, Move, Single, Value::Empty),
+    row("IY", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
+    row("KM", ALL, GameInfo, Single, Value::Real).only(Go),
+    row("KO", FF34, Move, Single, Value::Empty),
+    row("L", FF12, Plain, List, Value::Point),
+    row("LB", FF34, Plain, List, Value::PointText),
+    row("LN", FF34, Plain, List, Value::PointPoint),
+    row("LT", FF3, Plain, Single, Value::Empty),
+    row("M", FF12, Plain, List, Value::Point),
+    row("MA", FF34, Plain, List, Value::Point),
+    row("MN", FF34, Move, Single, Value::Number),
+    row("N", ALL, Plain, Single, Value::SimpleText),
+    row("OB", FF34, Move, Single, Value::Number),
+    row("OM", FF3, Plain, Single, Value::Number),
+    row("ON", FF34, GameInfo, Single, Value::SimpleText),
+    row("OP", FF3, Plain, Single, Value::Real),
+    row("OT", FF4, GameInfo, Single, Value::SimpleText),
+    row("OV", FF3, Plain, Single, Value::Real),
+    row("OW", FF34, Move, Single, Value::Number),
+    row("PB", ALL, GameInfo, Single, Value::SimpleText),
+    row("PC", ALL, GameInfo, Single, Value::SimpleText),
+    row("PL", ALL, Setup, Single, Value::Color),
+    row("PM", FF4, Plain, Single, Value::Number).inherited(),
+    row("PW", ALL, GameInfo, Single, Value::SimpleText),
+    row("RE", ALL, GameInfo, Single, Value::SimpleText),
+    row("RG", FF123, Plain, List, Value::Point).only(Go),
+    row("RO", ALL, GameInfo, Single, Value::SimpleText),
+    row("RU", FF34, GameInfo, Single, Value::SimpleText),
+    row("SC", FF123, Plain, List, Value::Point),
+    row("SE", FF34, Plain, List, Value::Point),
+    row("SI", FF3, Plain, Single, Value::Double),
+    row("SL", ALL, Plain, List, Value::Point),
+    row("SO", ALL, GameInfo, Single, Value::SimpleText),
+    row("SQ", FF4, Plain, List, Value::Point),
+    row("ST", FF4, Root, Single, Value::Number).within(0, 3),
+    row("SU", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
+    row("SZ", ALL, Root, Single, Value::BoardSize),
+    row("TB", ALL, Plain, EmptyList, Value::Point).only(Go),
+    row("TC", FF3, Plain, Single, Value::Number).only(Go),
+    row("TE", ALL, Move, Single, Value::Double),
+    row("TM", ALL, GameInfo, Single, Value::Real),
+    row("TR", FF34, Plain, List, Value::Point),
+    row("TW", ALL, Plain, EmptyList, Value::Point).only(Go),
+    row("UC", FF34, Plain, Single, Value::Double),
+    row("US", ALL, GameInfo, Single, Value::SimpleText),
+    row("V", ALL, Plain, Single, Value::Real),
+    row("VW", ALL, Plain, EmptyList, Value::Point).inherited(),
+    row("W", ALL, Move, Single, Value::Move),
+    row("WL", ALL, Move, Single, Value::Real),
+    row("WR", ALL, GameInfo, Single, Value::SimpleText),
+    row("WS", FF123, GameInfo, Single, Value::Number),
+    row("WT", FF34, GameInfo, Single, Value::SimpleText),
+];

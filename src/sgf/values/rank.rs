@@ -1,0 +1,171 @@
+//! Ranks (BR, WR) and rounds (RO).
+
+use super::SgfValueErrorKind::{Empty, NotUnderstood, Spelling};
+use super::words::Words;
+use super::{SgfReading, SgfReal, SgfValueError};
+
+/// How strong a player is said to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SgfRank {
+    /// What the grade counts.
+    pub kind: SgfRankKind,
+    /// The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. None for players without a rank, and for
+    /// professionals of whom no more is said.
+    pub grade: Option<SgfReal>,
+    /// How sure the server is.
+    pub certainty: SgfRankCertainty,
+}
+
+/// What the grade of a rank counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfRankKind {
+    /// No rank.
+    Unranked,
+    /// Kyu: the less the stronger.
+    Kyu,
+    /// Amateur dan; a server's dan too.
+    Dan,
+    /// Professional dan.
+    Pro,
+    /// A rating, such as 1500.
+    Rating,
+}
+
+/// What a server says of how sure a rank is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfRankCertainty {
+    /// Nothing.
+    Unsaid,
+    /// `*`: established.
+    Established,
+    /// `?`: uncertain.
+    Uncertain,
+}
+
+impl std::fmt::Display for SgfRank {
+    /// Writes `5k`, `3d*`, `9p`, `1500?`, or `NR`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(grade) = self.grade {
+            write!(f, "{grade}")?;
+        }
+        f.write_str(match self.kind {
+            SgfRankKind::Unranked => "NR",
+            SgfRankKind::Kyu => "k",
+            SgfRankKind::Dan => "d",
+            SgfRankKind::Pro => "p",
+            SgfRankKind::Rating => "",
+        })?;
+        f.write_str(match self.certainty {
+            SgfRankCertainty::Unsaid => "",
+            SgfRankCertainty::Established => "*",
+            SgfRankCertainty::Uncertain => "?",
+        })
+    }
+}
+
+/// Reads a rank: `5k`, `3 dan`, `9p`, `3段`, `4級`, `P9`, `16.1k?`, `1500*`, `NR`.
+///
+/// Complaints: white space round it; anything but figures followed by `k`, `kyu`, `d`, `dan` or `p`, or `NR`. An empty
+/// value says that there is no rank, with a complaint. Errors: `NotUnderstood`, `OutOfRange`.
+pub fn parse_rank(text: &str) -> Result<SgfReading<SgfRank>, SgfValueError> {
+    let none = SgfRank { kind: SgfRankKind::Unranked, grade: None, certainty: SgfRankCertainty::Unsaid };
+    let mut words = Words::new(text);
+    if words.done() {
+        return Ok(SgfReading { value: none, complaint: Some(Empty.at(0)) });
+    }
+    words.note_white();
+    if matches!(text.trim(), "-" | "?") {
+        return Ok(words.over(none));
+    }
+    if words.eat_any(NO_RANK) {
+        return Ok(words.finish(none));
+    }
+    let rank = scan_rank(&mut words)?;
+    Ok(words.finish(rank))
+}
+
+fn scan_rank(words: &mut Words) -> Result<SgfRank, SgfValueError> {
+    words.skip_white();
+    let start = words.at();
+    let mut pro = words.eat_meaning(STANDING);
+    if pro.is_none() && words.eat("p") {
+        pro = Some(true);
+    }
+    let grade = match words.real()? {
+        Some(grade) => Some(grade),
+        None if words.eat_any(&["初", "초"]) => Some(SgfReal::from_whole(1)),
+        None => words.han_number().map(SgfReal::from_whole),
+    };
+    if pro.is_some() {
+        words.complain(Spelling, start);
+    }
+    let unit = words.at();
+    let said = words.eat_meaning(UNITS);
+    if said.is_some_and(|(_, spelled)| spelled) {
+        words.complain(Spelling, unit);
+    }
+    let standing = words.at();
+    if let Some(after) = words.eat_meaning(STANDING).or(words.eat("p").then_some(true)) {
+        words.complain(Spelling, standing);
+        pro = Some(after);
+    }
+    let kind = match (said.map(|(kind, _)| kind), pro) {
+        (Some(SgfRankKind::Dan) | None, Some(true)) => SgfRankKind::Pro,
+        (Some(kind), _) => kind,
+        (None, _) if grade.and_then(SgfReal::whole).is_some_and(|rating| rating >= 100) => SgfRankKind::Rating,
+        (None, _) => return Err(NotUnderstood.at(start)),
+    };
+    if grade.is_none() && kind != SgfRankKind::Pro {
+        return Err(NotUnderstood.at(start));
+    }
+    let certainty = words.eat_meaning(CERTAINTIES).unwrap_or(SgfRankCertainty::Unsaid);
+    Ok(SgfRank { kind, grade, certainty })
+}
+
+const NO_RANK: &[&str] = &["NR", "UR", "unranked", "unrated", "no rank", "n/a"];
+
+/// Professional or not.
+const STANDING: &[(&[&str], bool)] = &[
+    (&["professional", "pro", "プロ", "职业", "職業", "프로"], true),
+    (&["amateur", "ama", "アマチュア", "アマ", "业余", "業餘", "아마"], false),
+];
+
+/// What is counted, and whether it is spelled otherwise than FF\[4\] does.
+const UNITS: &[(&[&str], (SgfRankKind, bool))] = &[
+    (&["k", "kyu"], (SgfRankKind::Kyu, false)),
+    (&["d", "dan"], (SgfRankKind::Dan, false)),
+    (&["p"], (SgfRankKind::Pro, false)),
+    (&["級", "级", "급", "gup", "geup"], (SgfRankKind::Kyu, true)),
+    (&["段", "단", "duan"], (SgfRankKind::Dan, true)),
+];
+
+const CERTAINTIES: &[(&[&str], SgfRankCertainty)] =
+    &[(&["*"], SgfRankCertainty::Established), (&["?"], SgfRankCertainty::Uncertain)];
+
+/// Which round of an event a game was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SgfRound<'a> {
+    /// Its number.
+    pub number: Option<u32>,
+    /// What stands in brackets after it, such as `final`; without a number, all of the text.
+    pub name: &'a str,
+}
+
+/// Reads a round: `5`, `05 (final)`. Never fails: what is no number is a name.
+///
+/// Complaints: the empty value, and all that is not a number with or without a name in brackets.
+pub fn parse_round(text: &str) -> SgfReading<SgfRound<'_>> {
+    let name = text.trim();
+    let (digits, rest) = name.split_at(name.find(|c: char| !c.is_ascii_digit()).unwrap_or(name.len()));
+    let Ok(number) = digits.parse() else {
+        let kind = if name.is_empty() { Empty } else { Spelling };
+        return SgfReading { value: SgfRound { number: None, name }, complaint: Some(kind.at(0)) };
+    };
+    let after = rest.trim_start();
+    let bracketed = after.strip_prefix('(').and_then(|inside| inside.strip_suffix(')'));
+    let offset = text.trim_end().len() - after.len();
+    let complaint = (!after.is_empty() && bracketed.is_none()).then(|| Spelling.at(offset));
+    SgfReading { value: SgfRound { number: Some(number), name: bracketed.unwrap_or(after).trim() }, complaint }
+}

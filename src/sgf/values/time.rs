@@ -1,0 +1,333 @@
+//! Time limits (TM) and overtime (OT), as servers and programs write them.
+
+use super::SgfValueErrorKind::{Empty, NotUnderstood, OutOfRange, Spelling};
+use super::words::Words;
+use super::{SgfReading, SgfReal, SgfValueError};
+
+/// What happens when the main time is used up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SgfOvertime {
+    /// By which rules.
+    pub system: SgfOvertimeSystem,
+    /// Milliseconds: of a period, of a set of stones, for each move, or added for each move.
+    pub time_ms: Option<u64>,
+    /// How many periods, or how many stones to a set.
+    pub count: Option<u32>,
+}
+
+/// The rules of overtime.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum SgfOvertimeSystem {
+    /// No overtime: the game is lost when the main time is used up.
+    Absolute,
+    /// Japanese: a number of periods; a move made within a period gives it back whole.
+    ByoYomi,
+    /// Canadian: a number of stones to be played in a time, again and again.
+    Canadian,
+    /// Fischer: each move adds time to the clock.
+    Fischer,
+    /// The same time for each move.
+    Simple,
+}
+
+/// The time that each side has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SgfTimeLimit {
+    /// Milliseconds of main time; `None` when there is no limit, or only overtime.
+    pub main_ms: Option<u64>,
+    /// Overtime, which belongs in OT but is found here too.
+    pub overtime: Option<SgfOvertime>,
+}
+
+/// Reads a time limit (TM).
+///
+/// FF\[4\] wants seconds. Read with a complaint: `1:30:00`, `30 min`, `1 hour 30 min`, `2時間`, and with the overtime
+/// behind it `10:00(5x1:00)`, `30:00+30:00/25`, `1 hr/125 moves`; the empty value, `-` and the like for no limit. What
+/// is not understood behind the main time is a complaint. Errors: `NotUnderstood`, `OutOfRange`.
+pub fn parse_time_limit(text: &str) -> Result<SgfReading<SgfTimeLimit>, SgfValueError> {
+    let mut words = Words::new(text);
+    let unlimited = SgfTimeLimit { main_ms: None, overtime: None };
+    if words.done() {
+        return Ok(SgfReading { value: unlimited, complaint: Some(Empty.at(0)) });
+    }
+    words.note_white();
+    if words.eat_any(NO_LIMIT) {
+        words.complain(Spelling, 0);
+        return Ok(words.finish(unlimited));
+    }
+    let main_ms = match scan_amount(&mut words)? {
+        Some(Amount::Plain(seconds)) => milliseconds(seconds, SECOND, 0)?,
+        Some(Amount::Time(time)) => {
+            words.complain(Spelling, 0);
+            time
+        }
+        _ => return Err(NotUnderstood.at(0)),
+    };
+    if words.done() {
+        return Ok(words.finish(SgfTimeLimit { main_ms: Some(main_ms), overtime: None }));
+    }
+    words.complain(Spelling, words.at());
+    // `1 hr/125 moves`: overtime from the beginning.
+    let overtime_alone = words.rest().trim_start().starts_with('/');
+    let mut behind = if overtime_alone { Words::new(text) } else { words };
+    let overtime = scan_overtime(&mut behind).ok().flatten();
+    Ok(match overtime {
+        Some(_) if overtime_alone => words.over(SgfTimeLimit { main_ms: None, overtime }),
+        Some(_) => behind.finish(SgfTimeLimit { main_ms: Some(main_ms), overtime }),
+        None => words.finish(SgfTimeLimit { main_ms: Some(main_ms), overtime: None }),
+    })
+}
+
+/// Reads overtime (OT), which has no fixed form.
+///
+/// Understood: `5x30 byo-yomi`, `3x60s`, `30 sec byo-yomi`, `3次60秒`; `25/600 Canadian`, `25 moves / 10 min`; `30 fischer`,
+/// `Fischer +10s`; `86400 simple`, `20 per move`; `none`; and the name of a system without numbers. Words beside these
+/// are a complaint (`NotUnderstood`) at the first of them. Errors: `Empty`; `NotUnderstood` when the system or its
+/// numbers cannot be made out; `OutOfRange`.
+pub fn parse_overtime(text: &str) -> Result<SgfReading<SgfOvertime>, SgfValueError> {
+    let mut words = Words::new(text);
+    if words.done() {
+        return Err(Empty.at(0));
+    }
+    if text.trim() == "-" {
+        let none = SgfOvertime { system: SgfOvertimeSystem::Absolute, time_ms: None, count: None };
+        return Ok(SgfReading::clean(none));
+    }
+    let overtime = scan_overtime(&mut words)?.ok_or(NotUnderstood.at(0))?;
+    Ok(words.finish(overtime))
+}
+
+/// Goes over everything that is left. `None` if no overtime comes out of it.
+fn scan_overtime(words: &mut Words) -> Result<Option<SgfOvertime>, SgfValueError> {
+    let mut found = Found::default();
+    while !words.done() {
+        if let Some(system) = words.eat_meaning(SYSTEMS) {
+            found.system = found.system.or(Some(system));
+        } else if words.eat_any(&["x", "×", "*"]) {
+            found.joint = Some(Joint::Times);
+        } else if words.eat("/") {
+            found.joint = Some(Joint::Slash);
+        } else if words.eat("+") {
+            found.plus = true;
+        } else if let Some(amount) = scan_amount(words)? {
+            if !found.add(amount) {
+                return Ok(None);
+            }
+        } else if !words.eat_any(FILLERS) {
+            words.skip_white();
+            words.complain(NotUnderstood, words.at());
+            words.skip_word();
+        }
+    }
+    Ok(found.overtime())
+}
+
+/// What a text says of overtime, before it is put together.
+#[derive(Default)]
+struct Found {
+    system: Option<SgfOvertimeSystem>,
+    first: Option<Amount>,
+    second: Option<Amount>,
+    joint: Option<Joint>,
+    plus: bool,
+}
+
+/// What stands between two amounts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Joint {
+    /// `5x30`
+    Times,
+    /// `25/600`
+    Slash,
+}
+
+/// A number, and what it is of.
+#[derive(Clone, Copy)]
+enum Amount {
+    Plain(SgfReal),
+    /// Milliseconds.
+    Time(u64),
+    Stones(SgfReal),
+    Periods(SgfReal),
+}
+
+impl Amount {
+    /// As a time; a plain number is seconds.
+    fn time(self) -> Option<u64> {
+        match self {
+            Amount::Time(time) => Some(time),
+            Amount::Plain(seconds) => milliseconds(seconds, SECOND, 0).ok(),
+            Amount::Stones(_) | Amount::Periods(_) => None,
+        }
+    }
+
+    /// As a number of stones or periods.
+    fn count(self) -> Option<u32> {
+        match self {
+            Amount::Time(_) => None,
+            Amount::Plain(number) | Amount::Stones(number) | Amount::Periods(number) => {
+                number.whole().and_then(|count| u32::try_from(count).ok())
+            }
+        }
+    }
+
+    fn is_counted(self) -> bool {
+        matches!(self, Amount::Stones(_) | Amount::Periods(_))
+    }
+}
+
+impl Found {
+    /// Takes one more amount; there is room for two.
+    fn add(&mut self, amount: Amount) -> bool {
+        let place = if self.first.is_none() { &mut self.first } else { &mut self.second };
+        place.replace(amount).is_none()
+    }
+
+    /// The overtime, if it can be made out.
+    fn overtime(&self) -> Option<SgfOvertime> {
+        use SgfOvertimeSystem::{ByoYomi, Canadian, Fischer, Simple};
+        let amounts = [self.first, self.second].into_iter().flatten();
+        let stones = amounts.clone().any(|amount| matches!(amount, Amount::Stones(_)));
+        let periods = amounts.clone().any(|amount| matches!(amount, Amount::Periods(_)));
+        let system = match self.system {
+            Some(ByoYomi) | None if stones => Canadian,
+            Some(system) => system,
+            None if periods || self.joint == Some(Joint::Times) => ByoYomi,
+            None if self.joint == Some(Joint::Slash) => Canadian,
+            None if self.plus => Fischer,
+            None => return None,
+        };
+        let (time_ms, count) = match (system, self.first, self.second) {
+            (_, None, _) => (None, None),
+            (ByoYomi, Some(only), None) if !only.is_counted() => (Some(only.time()?), Some(1)),
+            (ByoYomi | Canadian, Some(only), None) if only.is_counted() => (None, Some(only.count()?)),
+            (Canadian | Fischer | Simple, Some(only), None) => (Some(only.time()?), None),
+            (ByoYomi | Canadian, Some(first), Some(second)) => {
+                let time_first = matches!(first, Amount::Time(_)) && !matches!(second, Amount::Time(_));
+                let (time, count) = if time_first || second.is_counted() { (first, second) } else { (second, first) };
+                (Some(time.time()?), Some(count.count()?))
+            }
+            _ => return None,
+        };
+        Some(SgfOvertime { system, time_ms, count })
+    }
+}
+
+const SECOND: i64 = 1000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+/// Goes over a number with what it is of. Error: `OutOfRange`.
+fn scan_amount(words: &mut Words) -> Result<Option<Amount>, SgfValueError> {
+    words.skip_white();
+    let start = words.at();
+    if let Some(seconds) = scan_clock(words) {
+        return Ok(Some(Amount::Time(milliseconds(seconds, SECOND, start)?)));
+    }
+    let Some(number) = scan_number(words)? else { return Ok(None) };
+    if let Some(mut unit) = words.eat_meaning(UNITS) {
+        let mut time = milliseconds(number, unit, start)?;
+        while let Some((smaller, more)) = scan_smaller(words, unit)? {
+            unit = smaller;
+            time = time.checked_add(more).ok_or(OutOfRange.at(start))?;
+        }
+        return Ok(Some(Amount::Time(time)));
+    }
+    Ok(Some(if words.eat_any(STONES) {
+        Amount::Stones(number)
+    } else if words.eat_any(PERIODS) {
+        Amount::Periods(number)
+    } else {
+        Amount::Plain(number)
+    }))
+}
+
+/// A number in figures. `25/600` is two of them, no fraction.
+fn scan_number(words: &mut Words) -> Result<Option<SgfReal>, SgfValueError> {
+    let mut ahead = *words;
+    match ahead.digits() {
+        Some((number, 1..8)) if ahead.rest().starts_with('/') => {
+            *words = ahead;
+            Ok(Some(SgfReal::from_whole(i64::from(number))))
+        }
+        _ => words.real(),
+    }
+}
+
+/// `30 min` after an hour, `15 s` after a minute: the unit, and the time in milliseconds.
+fn scan_smaller(words: &mut Words, unit: i64) -> Result<Option<(i64, u64)>, SgfValueError> {
+    let mut ahead = *words;
+    let start = ahead.at();
+    ahead.eat("and");
+    let Some(number) = scan_number(&mut ahead)? else { return Ok(None) };
+    match ahead.eat_meaning(UNITS) {
+        Some(smaller) if smaller < unit && unit <= smaller * 60 => {
+            *words = ahead;
+            Ok(Some((smaller, milliseconds(number, smaller, start)?)))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Goes over `5:00` or `1:00:00`, and tells the seconds.
+fn scan_clock(words: &mut Words) -> Option<SgfReal> {
+    let mut ahead = *words;
+    let (mut seconds, _) = ahead.digits()?;
+    let mut fields = 1;
+    while fields < 3 && ahead.rest().starts_with(':') {
+        let mut field = ahead;
+        field.skip_char();
+        let Some((number, 2)) = field.digits() else { break };
+        seconds = seconds.checked_mul(60)?.checked_add(number)?;
+        fields += 1;
+        ahead = field;
+    }
+    if fields == 1 {
+        return None;
+    }
+    *words = ahead;
+    Some(SgfReal::from_whole(i64::from(seconds)))
+}
+
+/// A number of units in milliseconds, cut off. Error: `OutOfRange`.
+fn milliseconds(number: SgfReal, unit: i64, offset: usize) -> Result<u64, SgfValueError> {
+    let time = i128::from(number.numerator()) * i128::from(unit) / i128::from(number.denominator());
+    u64::try_from(time).map_err(|_| OutOfRange.at(offset))
+}
+
+const NO_LIMIT: &[&str] =
+    &["-", "none", "no limit", "no time limit", "no", "unlimited", "infinite", "∞", "无限", "無制限", "무제한"];
+
+const UNITS: &[(&[&str], i64)] = &[
+    (&["seconds", "second", "secs", "sec", "s", "秒", "초", "sek"], SECOND),
+    (&["minutes", "minute", "mins", "min", "m", "分钟", "分鐘", "分間", "分", "분", "'"], MINUTE),
+    (&["hours", "hour", "hrs", "hr", "h", "小时", "小時", "時間", "时", "時", "시간"], HOUR),
+    (&["days", "day", "d", "天", "日"], DAY),
+];
+
+const STONES: &[&str] = &["stones", "stone", "moves", "move", "手"];
+
+const PERIODS: &[&str] = &["periods", "period", "times", "time", "回", "次", "회"];
+
+/// Words that change nothing.
+const FILLERS: &[&str] = &[
+    ",", ";", ":", "(", ")", ".", "of", "in", "for", "each", "per", "with", "and", "then", "a", "time", "overtime",
+    "system", "periods", "period", "stones", "moves",
+];
+
+/// The names of the systems. What is longer comes first.
+const SYSTEMS: &[(&[&str], SgfOvertimeSystem)] = &[
+    (
+        &["simple", "per move", "/ move", "/move", "/ stone", "/stone", "each move", "a move", "每手", "一手"],
+        SgfOvertimeSystem::Simple,
+    ),
+    (&["canadian", "加拿大", "カナダ式"], SgfOvertimeSystem::Canadian),
+    (&["fischer", "fisher", "increment", "bonus"], SgfOvertimeSystem::Fischer),
+    (
+        &["byo-yomi", "byoyomi", "byo yomi", "byo", "japanese", "读秒", "讀秒", "読秒", "秒読み", "초읽기"],
+        SgfOvertimeSystem::ByoYomi,
+    ),
+    (&["none", "no overtime", "no", "absolute", "sudden death", "无", "無", "なし"], SgfOvertimeSystem::Absolute),
+];

@@ -1,0 +1,232 @@
+//! Walking through a collection, and what its properties hold.
+
+use super::arena::{NONE, PropertyEntry, Shape, Span};
+use super::charset::{SgfCharset, SgfEncoding, decode};
+use super::links::State;
+use super::scan::skip_identifier;
+use super::text::{SgfText, unescape};
+use super::tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
+use crate::memory::OutOfMemory;
+
+/// Walking.
+impl Sgf {
+    /// The number of trees.
+    pub fn tree_count(&self) -> usize {
+        self.arena.roots.len()
+    }
+
+    /// The root of a tree; trees are counted from 0.
+    pub fn root(&self, tree: usize) -> Option<SgfNode> {
+        self.arena.roots.get(tree).map(|&root| SgfNode(root))
+    }
+
+    /// The tree that a node belongs to. Logarithmic in the number of trees; once the collection was edited, linear in
+    /// that number and in the node's depth.
+    pub fn tree_of(&self, node: SgfNode) -> Option<usize> {
+        self.known(node)?;
+        if self.arena.edited {
+            let root = std::iter::successors(Some(node), |&node| self.parent(node)).last()?;
+            return self.arena.roots.iter().position(|&other| other == root.0);
+        }
+        self.arena.roots.partition_point(|&root| root <= node.0).checked_sub(1)
+    }
+
+    /// The number of nodes of all trees.
+    pub fn node_count(&self) -> usize {
+        if self.arena.edited { self.arena.links.alive } else { self.arena.nodes.len() }
+    }
+
+    /// All nodes have lower numbers than this. It is the number of nodes unless some were removed.
+    pub fn node_bound(&self) -> usize {
+        self.arena.nodes.len()
+    }
+
+    /// Whether there is such a node.
+    pub fn contains(&self, node: SgfNode) -> bool {
+        self.known(node).is_some()
+    }
+
+    /// The node that a node follows; none for a root.
+    pub fn parent(&self, node: SgfNode) -> Option<SgfNode> {
+        some(self.arena.parent(self.known(node)?))
+    }
+
+    /// The first of the nodes that follow a node: the main line.
+    pub fn first_child(&self, node: SgfNode) -> Option<SgfNode> {
+        some(self.arena.first_child(self.known(node)?))
+    }
+
+    /// The next variation behind the same parent. Roots have none.
+    pub fn next_sibling(&self, node: SgfNode) -> Option<SgfNode> {
+        some(self.arena.next_sibling(self.known(node)?))
+    }
+
+    /// The nodes that follow a node, in order.
+    pub fn children(&self, node: SgfNode) -> impl Iterator<Item = SgfNode> {
+        std::iter::successors(self.first_child(node), |&child| self.next_sibling(child))
+    }
+
+    /// How many nodes follow a node. Linear in the answer.
+    pub fn child_count(&self, node: SgfNode) -> usize {
+        self.children(node).count()
+    }
+
+    /// The next node in depth-first order, over the ends of trees. Once the collection was edited, linear in the depth
+    /// and at the end of a tree in the number of trees; constant on an average walk.
+    pub fn next(&self, node: SgfNode) -> Option<SgfNode> {
+        let node = self.known(node)?;
+        if self.arena.edited {
+            return some(self.arena.next_under(NONE, node)).or_else(|| self.root(self.tree_of(SgfNode(node))? + 1));
+        }
+        let next = SgfNode(node.checked_add(1)?);
+        self.known(next).map(|_| next)
+    }
+
+    /// The next node in depth-first order below `top`; none behind the last.
+    pub fn next_under(&self, top: SgfNode, node: SgfNode) -> Option<SgfNode> {
+        self.known(top)?;
+        some(self.arena.next_under(top.0, self.known(node)?))
+    }
+
+    /// Where a node begins in the text that was read.
+    pub fn node_offset(&self, node: SgfNode) -> Option<usize> {
+        let at = self.arena.nodes[self.known(node)? as usize].at;
+        (at != NONE).then_some(at as usize)
+    }
+
+    #[inline]
+    pub(super) fn known(&self, node: SgfNode) -> Option<u32> {
+        if self.arena.edited {
+            let link = self.arena.links.nodes.get(node.0 as usize)?;
+            return (link.state != State::Gone).then_some(node.0);
+        }
+        ((node.0 as usize) < self.arena.nodes.len()).then_some(node.0)
+    }
+}
+
+/// Properties and values. A property that stands in a node more than once is one, with all the values.
+impl Sgf {
+    /// The properties of a node in file order.
+    pub fn properties(
+        &self,
+        node: SgfNode,
+    ) -> impl ExactSizeIterator<Item = SgfProperty> + DoubleEndedIterator + use<> {
+        let range = self.known(node).map_or(0..0, |node| self.arena.properties_of(node));
+        (range.start as u32..range.end as u32).map(SgfProperty)
+    }
+
+    /// How many properties a node has.
+    pub fn property_count(&self, node: SgfNode) -> usize {
+        self.properties(node).len()
+    }
+
+    /// The property of a node with this name, in capitals. Linear in the number of the node's properties.
+    pub fn find(&self, node: SgfNode, name: &[u8]) -> Option<SgfProperty> {
+        self.properties(node).find(|&property| self.name(property) == Some(name))
+    }
+
+    /// The name of a property: its identifier without lower-case letters, as FF1 to FF3 want it (`CoPyright` is
+    /// `CP`). One that has no others is put into capitals.
+    pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
+        let entry = self.entry(property)?;
+        Some(self.arena.slice(self.content(), self.arena.name(entry)))
+    }
+
+    /// The identifier of a property as it is written.
+    pub fn identifier(&self, property: SgfProperty) -> Option<&[u8]> {
+        let at = self.entry(property)?.at as usize;
+        let text = self.content();
+        let (text, at) = at.checked_sub(text.len()).map_or((text, at), |at| (&self.arena.added[..], at));
+        text.get(at..skip_identifier(text, at))
+    }
+
+    /// How many values a property has, 1 or more.
+    pub fn value_count(&self, property: SgfProperty) -> usize {
+        match self.entry(property).map(PropertyEntry::shape) {
+            None => 0,
+            Some(Shape::Plain { .. }) => 1,
+            Some(Shape::Spread(index)) => self.arena.spreads[index].count as usize,
+        }
+    }
+
+    /// The bytes of a value as they are written, brackets not included; values are counted from 0.
+    pub fn raw_value(&self, property: SgfProperty, index: usize) -> Option<&[u8]> {
+        Some(self.arena.slice(self.content(), self.value(property, index)?))
+    }
+
+    /// Where a value stands in the text that was read, brackets not included.
+    pub fn value_span(&self, property: SgfProperty, index: usize) -> Option<SgfSpan> {
+        let Span { at, len } = self.value(property, index)?;
+        self.in_text(at).map(|offset| SgfSpan { offset, len: len as usize })
+    }
+
+    /// Where a property begins in the text that was read.
+    pub fn property_offset(&self, property: SgfProperty) -> Option<usize> {
+        self.in_text(self.entry(property)?.at)
+    }
+
+    /// An offset that is one of the text, not of what edits added (which begins one byte behind it, or later).
+    fn in_text(&self, at: u32) -> Option<usize> {
+        (at as usize <= self.content().len()).then_some(at as usize)
+    }
+
+    /// Appends what a value says to `out`, in UTF-8 and by the text rule; `false` when there is no such value. What is
+    /// no character of the tree's charset becomes U+FFFD.
+    pub fn text(
+        &self,
+        property: SgfProperty,
+        index: usize,
+        kind: SgfText,
+        out: &mut Vec<u8>,
+    ) -> Result<bool, OutOfMemory> {
+        let Some(raw) = self.raw_value(property, index) else { return Ok(false) };
+        if raw.is_ascii() || self.charset == Some(SgfCharset::UTF_8) {
+            unescape(raw, kind, out)?;
+            return Ok(true);
+        }
+        let mut utf8 = String::new();
+        decode(self.encoding_of(property), raw, &mut utf8)?;
+        unescape(utf8.as_bytes(), kind, out)?;
+        Ok(true)
+    }
+
+    /// The charset of the tree in which a property stands.
+    fn encoding_of(&self, property: SgfProperty) -> SgfEncoding {
+        let charset = self.charset.or_else(|| {
+            let node = self.node_of(property)?;
+            self.charset(self.tree_of(node)?)
+        });
+        charset.unwrap_or(SgfCharset::UTF_8).encoding
+    }
+
+    /// The node in which a property stands. Logarithmic in the number of nodes.
+    pub fn node_of(&self, property: SgfProperty) -> Option<SgfNode> {
+        self.entry(property)?;
+        if self.arena.edited {
+            return some(self.arena.links.owners[property.0 as usize]);
+        }
+        let behind = self.arena.nodes.partition_point(|node| node.properties <= property.0);
+        Some(SgfNode(behind.checked_sub(1)? as u32))
+    }
+
+    pub(super) fn entry(&self, property: SgfProperty) -> Option<PropertyEntry> {
+        if self.arena.edited && *self.arena.links.owners.get(property.0 as usize)? == NONE {
+            return None;
+        }
+        self.arena.properties.get(property.0 as usize).copied()
+    }
+
+    fn value(&self, property: SgfProperty, index: usize) -> Option<Span> {
+        match self.entry(property)?.shape() {
+            Shape::Plain { value, .. } => (index == 0).then_some(value),
+            Shape::Spread(spread) => {
+                let spread = self.arena.spreads[spread];
+                (index < spread.count as usize).then(|| self.arena.values[spread.first as usize + index])
+            }
+        }
+    }
+}
+
+pub(super) fn some(node: u32) -> Option<SgfNode> {
+    (node != NONE).then_some(SgfNode(node))
+}
