@@ -179,8 +179,8 @@ impl Checker<'_> {
         if self.tree.game != 1 || range.len() != 1 {
             return false;
         }
-        let Shape::Plain { name, value } = arena.properties[range.start].shape() else { return false };
         let text = self.sgf.content();
+        let Shape::Plain { name, value } = arena.shape(text, arena.properties[range.start]) else { return false };
         let on_board = |letter: u8, length: u32| letter.is_ascii_lowercase() && u32::from(letter - b'a') < length;
         let plain = matches!(arena.slice(text, name), b"B" | b"W")
             && matches!(*arena.slice(text, value), [column, row]

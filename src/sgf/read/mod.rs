@@ -10,7 +10,7 @@ mod between;
 mod join;
 
 use crate::memory::{OutOfMemory, push};
-use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Span, Spread};
+use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
 use crate::sgf::charset::{BOM, Pairs, SgfCharset};
 use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
 use crate::sgf::options::{SgfOptions, SgfProfile};
@@ -47,6 +47,17 @@ pub(super) struct Scratch {
     stamp: u64,
 }
 
+/// Who knows the charset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trust {
+    /// Whoever made the reader.
+    Caller,
+    /// The text is taken for UTF-8 until a tree shows that it is not; then it is read once more.
+    Utf8,
+    /// Nobody: each tree is looked at before it is read.
+    Nothing,
+}
+
 pub(super) struct Reader<'r> {
     text: &'r [u8],
     at: usize,
@@ -55,8 +66,10 @@ pub(super) struct Reader<'r> {
     diagnostics: &'r mut SgfDiagnostics,
     options: &'r SgfOptions,
     level: Level,
-    /// Whether each tree must be asked for its charset.
-    mixed: bool,
+    trust: Trust,
+    /// Whether the text turned out not to be UTF-8, and up to where it is.
+    refuted: bool,
+    checked: usize,
     /// The charset of the tree, and what it means for finding the end of a value.
     charset: SgfCharset,
     pairs: Pairs,
@@ -66,6 +79,14 @@ pub(super) struct Reader<'r> {
     crowded: bool,
     /// How many identifiers of the last node are too long for `seen`.
     long: u32,
+}
+
+/// A value that was read.
+struct Value {
+    span: Span,
+    behind: Behind,
+    /// Whether it ends at the first `]` without a `\` before it, seen byte by byte.
+    simple: bool,
 }
 
 /// What stands behind a value's `]`.
@@ -89,13 +110,15 @@ impl<'r> Reader<'r> {
     ) -> Self {
         Reader {
             text,
-            at: if text.starts_with(BOM) { BOM.len() } else { 0 },
+            at: 0,
             arena,
             scratch,
             diagnostics,
             options,
             level: Level { tail: NONE, last: NONE, start: NONE, at: 0 },
-            mixed: charset.is_none(),
+            trust: if charset.is_some() { Trust::Caller } else { Trust::Utf8 },
+            refuted: false,
+            checked: 0,
             charset: charset.unwrap_or(SgfCharset::UTF_8),
             pairs: charset.map_or(Pairs::Harmless, |charset| charset.encoding.pairs()),
             decided: 0,
@@ -105,15 +128,33 @@ impl<'r> Reader<'r> {
     }
 
     /// Reads the whole text into the arena.
-    pub fn run(mut self) -> Result<(), Stop> {
-        let result = self.read();
+    ///
+    /// Gives the charset of all trees, or none when each has its own.
+    pub fn run(mut self) -> Result<Option<SgfCharset>, Stop> {
+        let mut result = self.read();
+        let refuted = self.refuted || (result.is_err() && std::str::from_utf8(self.text).is_err());
+        if self.trust == Trust::Utf8 && refuted {
+            self.restart();
+            self.trust = Trust::Nothing;
+            result = self.read();
+        }
         self.scratch.stamp += self.arena.nodes.len() as u64;
-        result
+        result.map(|()| (self.trust != Trust::Nothing).then_some(self.charset))
+    }
+
+    /// Forgets everything that was read.
+    fn restart(&mut self) {
+        self.scratch.stamp += self.arena.nodes.len() as u64;
+        self.arena.clear();
+        self.diagnostics.reset(self.options.max_diagnostics);
+        self.crowded = false;
     }
 
     fn read(&mut self) -> Result<(), Stop> {
+        self.at = if self.text.starts_with(BOM) { BOM.len() } else { 0 };
         self.scratch.levels.clear();
         self.prepare_seen()?;
+        self.arena.make_room(self.text);
         self.between_trees()?;
         loop {
             self.moves()?;
@@ -154,8 +195,8 @@ impl<'r> Reader<'r> {
                 _ => break,
             };
             let properties = self.arena.properties.len() as u32;
-            push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties, branch: 0 })?;
-            push(&mut self.arena.properties, PropertyEntry::short(at + 1))?;
+            push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties })?;
+            push(&mut self.arena.properties, PropertyEntry::plain(at + 1))?;
             at += step;
         }
         if self.at != at {
@@ -180,17 +221,15 @@ impl<'r> Reader<'r> {
             return Err(self.limit("too many nodes"));
         }
         let id = id as u32;
-        let mut branch = 0;
         let follows = self.level.start != NONE && self.level.last == NONE && self.level.tail.wrapping_add(1) == id;
         if !follows {
             if self.level.last != NONE && self.level.start != NONE {
                 self.report(SgfEvent::NodeOutsideVariation, at)?;
             }
             self.add_branch(id)?;
-            branch = self.arena.branches.len() as u32;
         }
         let properties = self.arena.properties.len() as u32;
-        push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties, branch })?;
+        push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties })?;
         let start = if self.level.start == NONE { id } else { self.level.start };
         self.level = Level { tail: id, last: NONE, start, at: self.level.at };
         Ok(())
@@ -199,18 +238,17 @@ impl<'r> Reader<'r> {
     /// Hangs node `id` behind the tail of the level, as its last variation so far, or makes it a root.
     fn add_branch(&mut self, id: u32) -> Result<(), Stop> {
         let Level { tail: parent, last, .. } = self.level;
-        push(&mut self.arena.branches, Branch { parent, next: NONE })?;
+        self.arena.add_branch(id, Branch { parent, next: NONE })?;
         if parent == NONE {
-            if self.mixed {
+            if self.trust == Trust::Nothing {
                 push(&mut self.arena.charsets, self.charset)?;
             }
             let outermost = self.scratch.levels.get(1).unwrap_or(&self.level).at;
             push(&mut self.arena.starts, outermost)?;
             return Ok(push(&mut self.arena.roots, id)?);
         }
-        if last != NONE {
-            let branch = self.arena.nodes[last as usize].branch as usize;
-            self.arena.branches[branch - 1].next = id;
+        if let Some(branch) = self.arena.branch_of(last) {
+            self.arena.branches[branch].next = id;
         }
         Ok(())
     }
@@ -288,14 +326,12 @@ impl<'r> Reader<'r> {
             self.report(SgfEvent::MissingNodeStart, at)?;
             self.add_node(at)?;
         }
-        let (value, behind) = self.value(open)?;
-        let name_len = name.len as usize;
+        let Value { span, behind, simple } = self.value(open)?;
+        let plain = simple && span.len as usize <= SHORT && name.at as usize == at && open == at + name.len as usize;
         let entry = match behind {
-            Behind::Value(next) => self.spread(at, name, value, Some(next))?,
-            _ => match PropertyEntry::plain(at, name_len, value.len as usize) {
-                Some(entry) if name.at as usize == at && open == at + name_len => entry,
-                _ => self.spread(at, name, value, None)?,
-            },
+            Behind::Value(next) => self.spread(at, name, span, Some(next))?,
+            _ if plain => PropertyEntry::plain(at),
+            _ => self.spread(at, name, span, None)?,
         };
         self.seen(name)?;
         Ok(push(&mut self.arena.properties, entry)?)
@@ -352,29 +388,33 @@ impl<'r> Reader<'r> {
         Ok(span)
     }
 
-    /// One value, and what stands behind it; `open` is its `[`. Ends behind its `]`.
+    /// One value; `open` is its `[`. Ends behind its `]`.
     #[inline]
-    fn value(&mut self, open: usize) -> Result<(Span, Behind), Stop> {
+    fn value(&mut self, open: usize) -> Result<Value, Stop> {
         let from = open + 1;
         let end = match self.pairs {
             Pairs::Harmless => closing_bracket(self.text, from),
             _ => self.closing_bracket_in_pairs(from),
         };
         let Some(mut end) = end else { return self.cut_value(open) };
+        let mut simple = self.pairs == Pairs::Harmless || self.text[from..end].is_ascii();
         let mut behind = self.behind(end + 1);
         if matches!(behind, Behind::Odd) {
-            (end, behind) = self.unescaped(end)?;
+            let first = end;
+            (end, behind) = self.unescaped(first)?;
+            simple &= end == first;
         }
         self.at = end + 1;
-        Ok((Span { at: from as u32, len: (end - from) as u32 }, behind))
+        Ok(Value { span: Span { at: from as u32, len: (end - from) as u32 }, behind, simple })
     }
 
     /// A value in which the text ends.
     #[cold]
-    fn cut_value(&mut self, open: usize) -> Result<(Span, Behind), Stop> {
+    fn cut_value(&mut self, open: usize) -> Result<Value, Stop> {
         self.at = self.text.len();
         self.report(SgfEvent::UnexpectedEof, open)?;
-        Ok((Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 }, Behind::Token))
+        let span = Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 };
+        Ok(Value { span, behind: Behind::Token, simple: false })
     }
 
     /// The same as `closing_bracket` in a charset in which the second byte of a character can look like one. Where a
@@ -474,12 +514,12 @@ impl<'r> Reader<'r> {
         push(&mut self.arena.values, value)?;
         let mut next = next;
         while let Some(open) = next {
-            let (value, behind) = self.value(open)?;
-            push(&mut self.arena.values, value)?;
+            let Value { span, behind, .. } = self.value(open)?;
+            push(&mut self.arena.values, span)?;
             next = if let Behind::Value(open) = behind { Some(open) } else { None };
         }
         let count = (self.arena.values.len() - first) as u32;
-        Ok(self.arena.add_spread(at, Spread { name, first: first as u32, count })?)
+        Ok(self.arena.add_spread(Spread { at: at as u32, name, first: first as u32, count })?)
     }
 
     /// A value where an identifier should stand.
@@ -511,6 +551,7 @@ impl<'r> Reader<'r> {
     fn finish(&mut self) -> Result<(), Stop> {
         self.end_node()?;
         self.end_tree()?;
+        self.check_utf8(self.text.len())?;
         if !self.scratch.levels.is_empty() {
             self.report(SgfEvent::VariationNesting, self.text.len())?;
         }
