@@ -144,6 +144,11 @@ impl Tiles {
         Ok(Tiles { tiles, words, index: self.index.try_clone()?, keep: self.keep })
     }
 
+    #[cfg(test)]
+    pub fn parts(&self) -> (&Index, &TilePages) {
+        (&self.index, &self.tiles)
+    }
+
     /// How many tiles there are.
     pub fn len(&self) -> usize {
         self.tiles.live()
