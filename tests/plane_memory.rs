@@ -108,7 +108,7 @@ fn bytes_a_stone(stones: &[(Point, Color)]) -> (f64, f64) {
 #[test]
 fn a_stone_costs_little() {
     let turns = |points: Vec<Point>| -> Vec<(Point, Color)> {
-        let color = |i: usize| if i % 2 == 0 { Color::Black } else { Color::White };
+        let color = |i: usize| if i.is_multiple_of(2) { Color::Black } else { Color::White };
         points.into_iter().enumerate().map(|(i, point)| (point, color(i))).collect()
     };
     // Nearly full, half full, and every other point.
