@@ -15,6 +15,7 @@
 
 mod bulk;
 mod chains;
+mod checkpoint;
 mod flood;
 mod history;
 mod index;
@@ -33,6 +34,7 @@ use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
 pub use self::bulk::{PlaneMove, PlaneRun};
+pub use self::checkpoint::PlaneCheckpointError;
 pub use self::options::{Occupied, PlaneOptions, PlaneShape};
 pub use self::queries::PlaneChain;
 pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport};
