@@ -94,50 +94,71 @@ pub(super) struct Parts {
     shape: Walled,
     /// The part of each point.
     label: Vec<u32>,
-    /// The points of all parts, part after part.
+    /// The points of all parts, part after part, and one place more.
     members: Vec<u32>,
     /// Where each part's points begin in `members`, and the end.
     starts: Vec<u32>,
+    /// The kind of each point that is yet to be taken.
+    kinds: Vec<u8>,
 }
 
 impl Parts {
     /// Memory for divisions of a shape.
     pub fn new(shape: Walled) -> Result<Parts, OutOfMemory> {
         let cells = shape.width * shape.height;
-        let mut parts =
-            Parts { shape, label: filled(NO_PART, shape.len())?, members: Vec::new(), starts: filled(0, 1)? };
-        parts.members.try_reserve_exact(cells)?;
-        parts.starts.try_reserve_exact(cells)?;
-        Ok(parts)
+        let mut starts = filled(0, 1)?;
+        starts.try_reserve_exact(cells)?;
+        Ok(Parts {
+            shape,
+            label: filled(NO_PART, shape.len())?,
+            members: filled(0, cells + 1)?,
+            starts,
+            kinds: filled(0, shape.len())?,
+        })
     }
 
     /// Divides anew: neighbouring points of the same kind are in the same part, points of kind 0 and the wall in none.
     /// Parts are numbered by their first points, row by row.
     pub fn divide(&mut self, kind: impl Fn(usize) -> u8) {
         self.label.fill(NO_PART);
-        self.members.clear();
-        self.starts.clear();
-        self.starts.push(0);
-        for point in self.shape.points() {
-            let here = kind(point);
-            if here == 0 || self.label[point] != NO_PART {
-                continue;
+        self.starts.truncate(1);
+        for y in 0..self.shape.height {
+            let start = self.shape.row(y);
+            for (x, to) in self.kinds[start..start + self.shape.width].iter_mut().enumerate() {
+                *to = kind(start + x);
             }
-            let part = self.count() as u32;
-            let mut next = self.members.len();
-            self.label[point] = part;
-            self.members.push(point as u32);
-            while let Some(&from) = self.members.get(next) {
-                next += 1;
-                for to in self.shape.around(from as usize) {
-                    if self.label[to] == NO_PART && kind(to) == here {
-                        self.label[to] = part;
-                        self.members.push(to as u32);
-                    }
+        }
+        let mut taken = 0;
+        for y in 0..self.shape.height {
+            for point in self.shape.row(y)..self.shape.row(y) + self.shape.width {
+                if self.kinds[point] != 0 {
+                    taken = self.take(point, taken);
                 }
             }
-            self.starts.push(self.members.len() as u32);
         }
+    }
+
+    /// Takes the part of a point, to be kept from place `first` of the members on; says where it ends.
+    fn take(&mut self, point: usize, first: usize) -> usize {
+        let (part, here) = (self.count() as u32, self.kinds[point]);
+        self.members[first] = point as u32;
+        self.kinds[point] = 0;
+        let (mut next, mut end) = (first, first + 1);
+        while next < end {
+            let from = self.members[next] as usize;
+            next += 1;
+            self.label[from] = part;
+            for to in self.shape.around(from) {
+                // Without a branch, which would be guessed wrong every other time: a point that does not belong to the
+                // part is written behind its end, and overwritten.
+                let belongs = self.kinds[to] == here;
+                self.members[end] = to as u32;
+                self.kinds[to] = if belongs { 0 } else { self.kinds[to] };
+                end += belongs as usize;
+            }
+        }
+        self.starts.push(end as u32);
+        end
     }
 
     /// The number of parts.

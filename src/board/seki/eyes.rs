@@ -61,15 +61,25 @@ impl Eyes {
         self.trees.clear();
         let graph =
             Graph { position, side, eyes: &self.parts, groups: &self.groups, node: &self.node, tips: &self.tips };
-        for root in 0..graph.first_tip() {
-            self.trees.grow(root, |node, cursor| graph.next(node, cursor));
+        // A tip between fewer than two neighbours parts nothing; trees are grown for the others only.
+        for (i, &tip) in self.tips.iter().enumerate() {
+            let node = graph.first_tip() + i as u32;
+            let mut cursor = 0;
+            if let Some(first) = graph.next(node, &mut cursor) {
+                while let Some(other) = graph.next(node, &mut cursor) {
+                    if other != first {
+                        // The root must not be a tip.
+                        let root = first.min(other);
+                        self.trees.grow(root, |node, cursor| graph.next(node, cursor));
+                        self.is_false[tip as usize] = true;
+                    }
+                }
+            }
         }
         self.trees.weigh(|_| 0);
         for (i, &tip) in self.tips.iter().enumerate() {
-            let node = graph.first_tip() + i as u32;
-            // A tip that no tree has come to is next to no group.
-            if self.trees.contains(node) {
-                let pieces = self.trees.pieces(node, |node, cursor| graph.next(node, cursor));
+            if self.is_false[tip as usize] {
+                let pieces = self.trees.pieces(graph.first_tip() + i as u32, |node, cursor| graph.next(node, cursor));
                 self.is_false[tip as usize] = pieces.count() >= 2;
             }
         }

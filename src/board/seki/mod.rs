@@ -69,6 +69,7 @@ pub struct TerritoryJudge {
     eyes: Eyes,
     /// Connected sets of empty points, and of dead stones of a colour.
     blocks: Parts,
+    has_dead: bool,
     /// Connected sets of points without living stones, then chains of living ones.
     chains: Parts,
     /// For each chain whether the caller says it is in seki.
@@ -116,6 +117,7 @@ impl TerritoryJudge {
             sides: Sides::new(shape)?,
             eyes: Eyes::new(shape)?,
             blocks: Parts::new(shape)?,
+            has_dead: false,
             chains: Parts::new(shape)?,
             is_marked: filled(false, cells)?,
             is_open: filled(false, shape.len())?,
@@ -170,9 +172,13 @@ impl TerritoryJudge {
 
     fn set_up(&mut self, board: &Board, dead: &[u8]) {
         self.shape.fill(&mut self.state, &board.cells);
+        self.has_dead = false;
         for (i, _) in dead.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
             let state = &mut self.state[self.shape.nth_point(i)];
-            *state |= if *state == EMPTY { 0 } else { DEAD };
+            if *state != EMPTY {
+                *state |= DEAD;
+                self.has_dead = true;
+            }
         }
     }
 
@@ -181,9 +187,15 @@ impl TerritoryJudge {
     fn find_open_borders(&mut self) {
         let (shape, state, side) = (self.shape, &self.state, &self.sides.side);
         self.is_open.fill(false);
-        self.chains.divide(|point| (!is_living(state[point]) && state[point] != WALL) as u8);
-        for space in 0..self.chains.count() {
-            let points = self.chains.points(space);
+        // Without dead stones the blocks are the spaces between living ones.
+        let spaces = if self.has_dead {
+            self.chains.divide(|point| (!is_living(state[point]) && state[point] != WALL) as u8);
+            &self.chains
+        } else {
+            &self.blocks
+        };
+        for space in 0..spaces.count() {
+            let points = spaces.points(space);
             let beside = points.iter().flat_map(|&point| shape.around(point as usize));
             let touch = beside.filter(|&beside| is_living(state[beside])).fold(0, |all, beside| all | state[beside]);
             if touch == 3 {
@@ -242,8 +254,7 @@ impl TerritoryJudge {
     /// Says of each point whose it is and why.
     fn decide(&mut self) -> [u32; 2] {
         let mut territory = [0; 2];
-        for i in 0..self.owner.len() {
-            let point = self.shape.nth_point(i);
+        for (i, point) in self.shape.points().enumerate() {
             let reason = self.reason_for(point);
             let counts = reason == PointReason::Territory;
             let side = self.sides.side[point];
