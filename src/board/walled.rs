@@ -128,37 +128,18 @@ impl Parts {
                 *to = kind(start + x);
             }
         }
-        let mut taken = 0;
-        for y in 0..self.shape.height {
-            for point in self.shape.row(y)..self.shape.row(y) + self.shape.width {
-                if self.kinds[point] != 0 {
-                    taken = self.take(point, taken);
+        let Parts { shape, label, members, starts, kinds } = self;
+        let (label, members, kinds) = (&mut label[..], &mut members[..], &mut kinds[..]);
+        let mut end = 0;
+        for y in 0..shape.height {
+            for point in shape.row(y)..shape.row(y) + shape.width {
+                if kinds[point] != 0 {
+                    let part = starts.len() as u32 - 1;
+                    end = take(*shape, point, part, label, &mut members[end..], kinds) + end;
+                    starts.push(end as u32);
                 }
             }
         }
-    }
-
-    /// Takes the part of a point, to be kept from place `first` of the members on; says where it ends.
-    fn take(&mut self, point: usize, first: usize) -> usize {
-        let (part, here) = (self.count() as u32, self.kinds[point]);
-        self.members[first] = point as u32;
-        self.kinds[point] = 0;
-        let (mut next, mut end) = (first, first + 1);
-        while next < end {
-            let from = self.members[next] as usize;
-            next += 1;
-            self.label[from] = part;
-            for to in self.shape.around(from) {
-                // Without a branch, which would be guessed wrong every other time: a point that does not belong to the
-                // part is written behind its end, and overwritten.
-                let belongs = self.kinds[to] == here;
-                self.members[end] = to as u32;
-                self.kinds[to] = if belongs { 0 } else { self.kinds[to] };
-                end += belongs as usize;
-            }
-        }
-        self.starts.push(end as u32);
-        end
     }
 
     /// The number of parts.
@@ -175,4 +156,27 @@ impl Parts {
     pub fn points(&self, part: usize) -> &[u32] {
         &self.members[self.starts[part] as usize..self.starts[part + 1] as usize]
     }
+}
+
+/// Takes the part of a point: labels its points, writes them to `members`, and says how many they are.
+#[inline]
+fn take(shape: Walled, point: usize, part: u32, label: &mut [u32], members: &mut [u32], kinds: &mut [u8]) -> usize {
+    let here = kinds[point];
+    members[0] = point as u32;
+    kinds[point] = 0;
+    let (mut next, mut end) = (0, 1);
+    while next < end {
+        let from = members[next] as usize;
+        next += 1;
+        label[from] = part;
+        for to in shape.around(from) {
+            // Without a branch, which would be guessed wrong every other time: a point that does not belong to the part
+            // is written behind its end, and overwritten.
+            let belongs = kinds[to] == here;
+            members[end] = to as u32;
+            kinds[to] = if belongs { 0 } else { kinds[to] };
+            end += belongs as usize;
+        }
+    }
+    end
 }
