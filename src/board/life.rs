@@ -82,8 +82,8 @@ impl LifeJudge {
 
     fn judge_color(&mut self, own: u8, suicide: bool) {
         let (shape, grid) = (self.shape, &self.grid);
-        self.chains.divide(|point| (grid[point] == own) as u8);
-        self.regions.divide(|point| (grid[point] != own && grid[point] != WALL) as u8);
+        self.chains.divide(grid.iter().map(|&cell| (cell == own) as u8));
+        self.regions.divide(grid.iter().map(|&cell| (cell != own && cell != WALL) as u8));
         let position = Position { shape, grid, chains: &self.chains, regions: &self.regions, own };
         self.benson.judge(&position, suicide);
         for (y, row) in self.map.chunks_exact_mut(shape.width).enumerate() {

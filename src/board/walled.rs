@@ -117,17 +117,19 @@ impl Parts {
         })
     }
 
-    /// Divides anew: neighbouring points of the same kind are in the same part, points of kind 0 and the wall in none.
-    /// Parts are numbered by their first points, row by row.
-    pub fn divide(&mut self, kind: impl Fn(usize) -> u8) {
+    /// Divides anew by the kinds of all points, with the wall's, which must be 0: neighbouring points of the same kind are
+    /// in the same part, points of kind 0 in none. Parts are numbered by their first points, row by row.
+    #[inline]
+    pub fn divide(&mut self, kinds: impl Iterator<Item = u8>) {
+        for (to, kind) in self.kinds.iter_mut().zip(kinds) {
+            *to = kind;
+        }
+        self.divide_kinds();
+    }
+
+    fn divide_kinds(&mut self) {
         self.label.fill(NO_PART);
         self.starts.truncate(1);
-        for y in 0..self.shape.height {
-            let start = self.shape.row(y);
-            for (x, to) in self.kinds[start..start + self.shape.width].iter_mut().enumerate() {
-                *to = kind(start + x);
-            }
-        }
         let Parts { shape, label, members, starts, kinds } = self;
         let (label, members, kinds) = (&mut label[..], &mut members[..], &mut kinds[..]);
         let mut end = 0;

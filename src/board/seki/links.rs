@@ -54,8 +54,10 @@ const BASE: [LinkShape; 6] = [
 ];
 
 const SHAPES: [LinkShape; 48] = all_positions();
-/// For each set of own neighbours the shapes that it is enough for, as bits.
-const SHAPES_OF_OWN: [u64; 256] = shapes_of_own();
+// For each set of neighbours of a kind, the shapes that need no others of it, as bits.
+static SHAPES_OF_OWN: [u64; 256] = shapes_within(0);
+static SHAPES_OF_FREE: [u64; 256] = shapes_within(1);
+static SHAPES_OF_EDGE: [u64; 256] = shapes_within(2);
 
 /// For each point the colour that is linked across it, or 0. Where both are, White's link counts.
 pub(super) fn mark(position: &Position, links: &mut [u8]) {
@@ -83,20 +85,12 @@ pub(super) fn mark(position: &Position, links: &mut [u8]) {
 
 /// Whether one of the shapes fits the neighbours that are own, free, and off the board.
 fn is_link(own: u8, free: u8, edge: u8) -> bool {
-    let mut shapes = SHAPES_OF_OWN[own as usize];
-    while shapes != 0 {
-        let shape = SHAPES[shapes.trailing_zeros() as usize];
-        if shape.free & !free == 0 && shape.edge & !edge == 0 {
-            return true;
-        }
-        shapes &= shapes - 1;
-    }
-    false
+    SHAPES_OF_OWN[own as usize] & SHAPES_OF_FREE[free as usize] & SHAPES_OF_EDGE[edge as usize] != 0
 }
 
 /// What a neighbour of each state is, as the lowest bits of five sets of a byte each: living Black, living White, no
 /// hindrance to Black, none to White, off the board.
-const SETS_OF_STATE: [u64; 8] = sets_of_state();
+static SETS_OF_STATE: [u64; 8] = sets_of_state();
 
 const fn sets_of_state() -> [u64; 8] {
     let mut table = [0; 8];
@@ -132,18 +126,19 @@ const fn moved(set: u8, turn: u32, mirror: bool) -> u8 {
     set.rotate_left(turn)
 }
 
-const fn shapes_of_own() -> [u64; 256] {
+const fn shapes_within(kind: usize) -> [u64; 256] {
     let mut table = [0; 256];
-    let mut own = 0;
-    while own < 256 {
+    let mut set = 0;
+    while set < 256 {
         let mut i = 0;
         while i < 48 {
-            if SHAPES[i].own & !(own as u8) == 0 {
-                table[own] |= 1 << i;
+            let needed = [SHAPES[i].own, SHAPES[i].free, SHAPES[i].edge][kind];
+            if needed & !(set as u8) == 0 {
+                table[set] |= 1 << i;
             }
             i += 1;
         }
-        own += 1;
+        set += 1;
     }
     table
 }

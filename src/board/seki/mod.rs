@@ -151,18 +151,14 @@ impl TerritoryJudge {
         self.sides.find(&position, &self.links);
         self.eyes.find(&position, &self.links, &self.sides);
         // Wall and living stones are in no block, an empty point's kind is 1, a dead stone's its state.
-        self.blocks.divide(|point| match state[point] {
-            EMPTY => 1,
-            state if state > WALL => state,
-            _ => 0,
-        });
+        self.blocks.divide(state.iter().map(|&state| if state & DEAD != 0 { state } else { (state == EMPTY) as u8 }));
         self.values.find(EyeView {
             position: &position,
             eyes: &self.eyes,
             blocks: &self.blocks,
             side: &self.sides.side,
         });
-        self.eyes.find_to_fill(&position, &self.sides, &self.values.value);
+        self.eyes.find_to_fill(&self.values.value);
         self.find_open_borders();
         self.honour_seki(seki);
         let groups = self.add_up_regions();
@@ -189,7 +185,7 @@ impl TerritoryJudge {
         self.is_open.fill(false);
         // Without dead stones the blocks are the spaces between living ones.
         let spaces = if self.has_dead {
-            self.chains.divide(|point| (!is_living(state[point]) && state[point] != WALL) as u8);
+            self.chains.divide(state.iter().map(|&state| (!is_living(state) && state != WALL) as u8));
             &self.chains
         } else {
             &self.blocks
@@ -213,12 +209,12 @@ impl TerritoryJudge {
 
     /// Marks the eyes of chains that the caller says are in seki.
     fn honour_seki(&mut self, seki: &[u8]) {
-        self.in_seki[..self.eyes.parts.count()].fill(false);
+        self.in_seki[..self.eyes.parts().count()].fill(false);
         if seki.iter().all(|&mark| mark == 0) {
             return;
         }
         let (shape, state) = (self.shape, &self.state);
-        self.chains.divide(|point| if is_living(state[point]) { state[point] } else { 0 });
+        self.chains.divide(state.iter().map(|&state| if is_living(state) { state } else { 0 }));
         self.is_marked[..self.chains.count()].fill(false);
         for (i, _) in seki.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
             let chain = self.chains.of(shape.nth_point(i));
@@ -228,7 +224,7 @@ impl TerritoryJudge {
         }
         for chain in (0..self.chains.count()).filter(|&chain| self.is_marked[chain]) {
             for beside in self.chains.points(chain).iter().flat_map(|&stone| shape.around(stone as usize)) {
-                let eye = self.eyes.parts.of(beside);
+                let eye = self.eyes.parts().of(beside);
                 if eye != NO_PART {
                     self.in_seki[eye as usize] = true;
                 }
@@ -242,7 +238,7 @@ impl TerritoryJudge {
             worth[..ways.count()].fill(0);
         }
         for (eye, &value) in self.values.value.iter().enumerate() {
-            let (color, way) = self.sides.region(self.eyes.parts.points(eye)[0] as usize);
+            let (color, way) = self.sides.region(self.eyes.parts().points(eye)[0] as usize);
             self.worth[color][way] += value as u32;
         }
         [0, 1].map(|color| {
@@ -277,7 +273,7 @@ impl TerritoryJudge {
             return PointReason::Dame;
         }
         let (color, way) = self.sides.region(point);
-        if self.worth[color][way] < 2 || self.in_seki[self.eyes.parts.of(point) as usize] {
+        if self.worth[color][way] < 2 || self.in_seki[self.eyes.parts().of(point) as usize] {
             return PointReason::Seki;
         }
         if self.eyes.must_be_filled[point] || self.is_beside_thrown_in(point, side) {
