@@ -28,7 +28,7 @@ static void a_snake(void) {
 static void a_block_captured(void) {
     const int32_t side = 1000 / divide_by;
     gocount_simulator *simulator = NULL;
-    gocount_move_report report = {0, 0, 0, 0, 0, {0}};
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
     uint64_t black = 0, white = 0;
     size_t taken = 0;
     int32_t far_x = 1, surrounding = 0;

@@ -45,7 +45,7 @@ unsafe impl Options for gocount_board_options {
 }
 
 impl gocount_board_options {
-    fn checked(self) -> Result<BoardOptions, Failure> {
+    pub(super) fn checked(self) -> Result<BoardOptions, Failure> {
         if self.reserved != 0 {
             return Err(Failure::argument("options", "has something other than 0 in reserved"));
         }
