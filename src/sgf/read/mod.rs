@@ -9,7 +9,7 @@
 mod between;
 mod join;
 
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, extend, push};
 use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
 use crate::sgf::charset::{BOM, Pairs, SgfCharset};
 use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
@@ -156,11 +156,9 @@ impl<'r> Reader<'r> {
         self.prepare_seen()?;
         self.arena.make_room(self.text);
         self.between_trees()?;
-        loop {
-            self.moves()?;
-            let Some(&byte) = self.text.get(self.at) else { break };
+        while let Some(&byte) = self.text.get(self.at) {
             match byte {
-                b';' => self.node()?,
+                b';' => self.nodes()?,
                 b'A'..=b'Z' | b'a'..=b'z' => self.property()?,
                 b'(' => self.open()?,
                 b')' => self.close()?,
@@ -172,20 +170,47 @@ impl<'r> Reader<'r> {
         self.finish()
     }
 
-    /// Takes nodes of one short property with one value of two letters, `;B[pd]`, as long as they come.
+    /// One or more nodes, the last of them perhaps without all its properties.
+    #[inline]
+    fn nodes(&mut self) -> Result<(), Stop> {
+        let first = self.arena.nodes.len();
+        let follows = self.level.start != NONE && self.level.tail.wrapping_add(1) as usize == first;
+        if follows && !self.crowded {
+            self.moves()?;
+            if self.arena.nodes.len() > first {
+                self.level.tail = self.arena.nodes.len() as u32 - 1;
+                self.long = 0;
+                return Ok(());
+            }
+        }
+        self.at += 1;
+        self.add_node(self.at - 1)
+    }
+
+    /// Takes nodes of one property with one value of two letters, `;B[pd]`, as long as they come; four at a time where
+    /// they stand in a row.
     #[inline]
     fn moves(&mut self) -> Result<(), Stop> {
-        let first = self.arena.nodes.len();
-        if self.level.tail == NONE || self.level.start == NONE || self.level.tail as usize + 1 != first || self.crowded
-        {
-            return Ok(());
-        }
         let text = self.text;
         let mut at = self.at;
         while let Some(chunk) = text.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
-            let word = u64::from_le_bytes(*chunk);
-            if word & MOVE_MASK != MOVE || self.arena.nodes.len() >= self.options.max_nodes as usize {
+            let count = self.arena.nodes.len();
+            if u64::from_le_bytes(*chunk) & MOVE_MASK != MOVE || count >= self.options.max_nodes as usize {
                 break;
+            }
+            let properties = self.arena.properties.len() as u32;
+            let room = self.options.max_nodes as usize - count;
+            if room >= 4 && text[at..].first_chunk::<{ 4 * 6 + 2 }>().is_some_and(is_row) {
+                let ats = [at, at + 6, at + 12, at + 18];
+                let mut next = properties;
+                let nodes = ats.map(|at| {
+                    next += 1;
+                    NodeEntry { at: at as u32, properties: next - 1 }
+                });
+                extend(&mut self.arena.nodes, &nodes)?;
+                extend(&mut self.arena.properties, &ats.map(|at| PropertyEntry::plain(at + 1)))?;
+                at += 24;
+                continue;
             }
             // Behind the node: the next one, at once or on a new line, or something else that may stand there.
             let step = match *chunk {
@@ -194,24 +219,12 @@ impl<'r> Reader<'r> {
                 _ if matches!(self.behind(at + 6), Behind::Token) => 6,
                 _ => break,
             };
-            let properties = self.arena.properties.len() as u32;
             push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties })?;
             push(&mut self.arena.properties, PropertyEntry::plain(at + 1))?;
             at += step;
         }
-        if self.at != at {
-            self.at = at;
-            self.level.tail = self.arena.nodes.len() as u32 - 1;
-            self.long = 0;
-        }
+        self.at = at;
         Ok(())
-    }
-
-    /// A `;`.
-    fn node(&mut self) -> Result<(), Stop> {
-        let at = self.at;
-        self.at += 1;
-        self.add_node(at)
     }
 
     fn add_node(&mut self, at: usize) -> Result<(), Stop> {
@@ -602,6 +615,13 @@ const LONGEST_NAME: usize = 100;
 /// letters and neither `]` nor `\`.
 const MOVE_MASK: u64 = u64::from_le_bytes([0xFF, 0xEA, 0xFF, 0xE0, 0xE0, 0xFF, 0, 0]);
 const MOVE: u64 = u64::from_le_bytes([b';', 0x42, b'[', 0x60, 0x60, b']', 0, 0]);
+
+/// Whether four moves stand in a row, with another node behind them.
+#[inline]
+fn is_row(row: &[u8; 26]) -> bool {
+    let word = |at: usize| row[at..].first_chunk::<8>().map_or(0, |chunk| u64::from_le_bytes(*chunk) & MOVE_MASK);
+    word(0) == MOVE && word(6) == MOVE && word(12) == MOVE && word(18) == MOVE && row[24] == b';'
+}
 
 impl From<OutOfMemory> for Stop {
     fn from(_: OutOfMemory) -> Self {
