@@ -3,7 +3,7 @@
 //! The rooms, from the ground up; each uses only rooms below it:
 //!
 //! - [`point`], [`memory`]: points and colours, and how points are written; allocation that can say no
-//! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree
+//! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
 //! - [`play`]: stones played one after another
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
 
@@ -16,4 +16,5 @@ pub mod ffi;
 pub mod memory;
 pub mod play;
 pub mod point;
+pub mod rules;
 pub mod sgf;

@@ -1,0 +1,322 @@
+/* Collections made, changed and written; and every way to misuse the calls. */
+#include "support/check.h"
+
+static gocount_sgf *parsed(const char *text) {
+    gocount_sgf *sgf = NULL;
+    CHECK_OK(gocount_sgf_parse(text, strlen(text), NULL, &sgf, NULL));
+    return sgf;
+}
+
+static void check_written_with(const gocount_sgf *sgf, const gocount_sgf_write_options *options, const char *expected,
+                               int line) {
+    char text[256];
+    size_t length = 0;
+    CHECK_OK(gocount_sgf_write(sgf, options, text, sizeof text, &length, NULL));
+    if (length != strlen(expected) || strcmp(text, expected) != 0) {
+        fprintf(stderr, "line %d: written: %s\n", line, text);
+        failed_checks++;
+    }
+}
+
+#define CHECK_WRITTEN(sgf, expected) check_written_with(sgf, NULL, expected, __LINE__)
+
+static void set_one(gocount_sgf *sgf, gocount_node node, const char *name, const char *value) {
+    CHECK_OK(gocount_sgf_set_text(sgf, node, name, &value, NULL, 1, NULL));
+}
+
+static void a_collection_from_nothing(void) {
+    static const char *const setup[] = {"aa", "bb"};
+    gocount_sgf *sgf = NULL;
+    gocount_node root = 9, first = 9, second = 9, between = 9;
+    size_t count = 9;
+    CHECK_OK(gocount_sgf_new(&sgf, NULL));
+    CHECK_OK(gocount_sgf_tree_count(sgf, &count, NULL));
+    CHECK(count == 0);
+    CHECK_OK(gocount_sgf_insert_tree(sgf, GOCOUNT_LAST, &root, NULL));
+    CHECK_OK(gocount_sgf_insert_node(sgf, root, GOCOUNT_LAST, &first, NULL));
+    CHECK_OK(gocount_sgf_insert_node(sgf, root, GOCOUNT_LAST, &second, NULL));
+    CHECK_OK(gocount_sgf_insert_node(sgf, root, 1, &between, NULL));
+    CHECK_OK(gocount_sgf_set_raw(sgf, root, "AB", setup, NULL, 2, NULL));
+    set_one(sgf, root, "C", "a]b\\c");
+    set_one(sgf, first, "B", "aa");
+    set_one(sgf, second, "B", "bb");
+    set_one(sgf, between, "B", "cc");
+    CHECK_WRITTEN(sgf, "(;AB[aa][bb]C[a\\]b\\\\c](;B[aa])(;B[cc])(;B[bb]))");
+    gocount_sgf_free(sgf);
+}
+
+static void what_is_not_touched_stays_as_it_was(void) {
+    gocount_sgf *sgf = parsed(" junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
+    size_t property = 9;
+    CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
+    set_one(sgf, 1, "C", "new");
+    CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa]C[new] ; W[bb])\n");
+    CHECK_OK(gocount_sgf_find_property(sgf, 1, "C", &property, NULL));
+    CHECK_OK(gocount_sgf_remove_property(sgf, 1, property, NULL));
+    CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
+    gocount_sgf_free(sgf);
+}
+
+static void variations_move(void) {
+    gocount_sgf *sgf = parsed("(;C[0](;C[1];C[2])(;C[3])(;C[4]))");
+    gocount_node_links links[5];
+    gocount_node node = 9;
+    size_t count = 0;
+    CHECK_OK(gocount_sgf_promote(sgf, 4, NULL));
+    CHECK_WRITTEN(sgf, "(;C[0](;C[1];C[2])(;C[4])(;C[3]))");
+    CHECK_OK(gocount_sgf_make_main_line(sgf, 3, NULL));
+    CHECK_WRITTEN(sgf, "(;C[0](;C[3])(;C[1];C[2])(;C[4]))");
+    CHECK_OK(gocount_sgf_reorder(sgf, 3, GOCOUNT_LAST, NULL));
+    CHECK_WRITTEN(sgf, "(;C[0](;C[1];C[2])(;C[4])(;C[3]))");
+    CHECK_OK(gocount_sgf_move_node(sgf, 4, 2, GOCOUNT_LAST, NULL));
+    CHECK_WRITTEN(sgf, "(;C[0](;C[1];C[2](;C[4]))(;C[3]))");
+    CHECK_OK(gocount_sgf_remove_node(sgf, 2, NULL));
+    CHECK_WRITTEN(sgf, "(;C[0](;C[1])(;C[3]))");
+    /* The others keep their numbers, and those of the removed ones name nothing. */
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_parent(sgf, 4, &node, NULL));
+    CHECK_OK(gocount_sgf_next_sibling(sgf, 1, &node, NULL));
+    CHECK(node == 3);
+    CHECK_OK(gocount_sgf_nodes(sgf, links, 5, &count, NULL));
+    CHECK(count == 5 && links[2].parent == GOCOUNT_NO_NODE && links[2].properties == 0 && links[3].parent == 0);
+    CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
+    CHECK(count == 3);
+    gocount_sgf_free(sgf);
+}
+
+static void trees_move(void) {
+    gocount_sgf *sgf = parsed("(;C[0])(;C[1])(;C[2])");
+    gocount_node root = 9;
+    CHECK_OK(gocount_sgf_reorder(sgf, 2, 0, NULL));
+    CHECK_OK(gocount_sgf_root(sgf, 0, &root, NULL));
+    CHECK(root == 2);
+    CHECK_OK(gocount_sgf_move_node(sgf, 1, 0, 0, NULL));
+    CHECK_OK(gocount_sgf_remove_node(sgf, 2, NULL));
+    CHECK_OK(gocount_sgf_insert_tree(sgf, 0, &root, NULL));
+    set_one(sgf, root, "C", "new");
+    CHECK_WRITTEN(sgf, "(;C[new])\n(;C[0](;C[1]))");
+    gocount_sgf_free(sgf);
+}
+
+static void copies(void) {
+    gocount_sgf *from = parsed("(;C[0];C[1](;C[2])(;C[3]))");
+    gocount_sgf *to = parsed("(;GM[1])");
+    gocount_node copy = 9;
+    CHECK_OK(gocount_sgf_copy_node(from, 1, to, 0, &copy, NULL));
+    CHECK(copy == 1);
+    CHECK_WRITTEN(to, "(;GM[1];C[1](;C[2])(;C[3]))");
+    CHECK_OK(gocount_sgf_copy_node(from, 3, to, GOCOUNT_NO_NODE, &copy, NULL));
+    CHECK_WRITTEN(to, "(;GM[1];C[1](;C[2])(;C[3]))\n(;C[3])");
+    CHECK_OK(gocount_sgf_copy_node(from, 3, from, 2, &copy, NULL)); /* within one collection */
+    CHECK_WRITTEN(from, "(;C[0];C[1](;C[2];C[3])(;C[3]))");
+    gocount_sgf_free(from);
+    gocount_sgf_free(to);
+}
+
+static void values(void) {
+    gocount_sgf *sgf = parsed("(;AB[aa]C[x])");
+    static const char *const latin[] = {"\xc3\xa9"};
+    CHECK_OK(gocount_sgf_add_value(sgf, 0, "AB", "bb", 2, NULL));
+    CHECK_OK(gocount_sgf_add_value(sgf, 0, "AW", "cc", 2, NULL));
+    CHECK_WRITTEN(sgf, "(;AB[aa][bb]C[x]AW[cc])");
+    CHECK_OK(gocount_sgf_remove_value(sgf, 0, 0, 0, NULL));
+    CHECK_OK(gocount_sgf_remove_value(sgf, 0, 2, 0, NULL));
+    CHECK_WRITTEN(sgf, "(;AB[bb]C[x])");
+    gocount_sgf_free(sgf);
+    /* A tree in another charset takes what that can write. */
+    sgf = parsed("(;CA[windows-1251]C[\xe0])");
+    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_set_text(sgf, 0, "C", latin, NULL, 1, NULL));
+    CHECK_WRITTEN(sgf, "(;CA[windows-1251]C[\xe0])");
+    set_one(sgf, 0, "C", "\xd0\xb1");
+    CHECK_WRITTEN(sgf, "(;CA[windows-1251]C[\xe1])");
+    gocount_sgf_free(sgf);
+}
+
+static void ways_of_writing(void) {
+    gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
+    gocount_sgf *sgf = parsed("(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[]) junk");
+    options.pass = GOCOUNT_PASS_EMPTY;
+    check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[];W[])\n", __LINE__);
+    options.pass = GOCOUNT_PASS_TT;
+    check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[tt])\n", __LINE__);
+    options.pass = GOCOUNT_PASS_KEEP;
+    options.compress_points = 1;
+    check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa:bb];B[tt];W[])\n", __LINE__);
+    options.compress_points = 0;
+    options.line_width = 20;
+    check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]\nAB[aa][ab][ba][bb]\n;B[tt];W[])\n", __LINE__);
+    options.line_width = 0;
+    options.charset = "Shift_JIS";
+    check_written_with(sgf, &options, "(;CA[Shift_JIS]FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[])\n", __LINE__);
+    gocount_sgf_free(sgf);
+}
+
+/* Takes pieces until it has had enough. */
+typedef struct pieces {
+    char text[64];
+    size_t length, enough;
+} pieces;
+
+static int32_t take(void *user, const char *bytes, size_t length) {
+    pieces *taken = user;
+    if (taken->length + length > taken->enough) return 1;
+    memcpy(taken->text + taken->length, bytes, length);
+    taken->length += length;
+    return 0;
+}
+
+static void piece_by_piece(void) {
+    gocount_sgf *sgf = parsed("(;B[aa];W[bb])");
+    pieces taken = {"", 0, 64};
+    CHECK_OK(gocount_sgf_write_to(sgf, NULL, take, &taken, NULL));
+    CHECK(taken.length == 14 && memcmp(taken.text, "(;B[aa];W[bb])", 14) == 0);
+    taken.length = 0;
+    taken.enough = 3;
+    CHECK_STATUS(GOCOUNT_STOPPED, gocount_sgf_write_to(sgf, NULL, take, &taken, NULL));
+    gocount_sgf_free(sgf);
+}
+
+static void another_text_in_the_same_memory(void) {
+    gocount_sgf *sgf = parsed("(;B[aa];B[bb]B[cc])");
+    uint64_t odd = 9;
+    size_t count = 9;
+    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK_OK(gocount_sgf_parse_again(sgf, "(;C[new])", 9, NULL, NULL));
+    CHECK_WRITTEN(sgf, "(;C[new])");
+    CHECK_OK(gocount_sgf_diagnostic_count(sgf, 28, &odd, NULL));
+    CHECK(odd == 0);
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_parse_again(sgf, NULL, 1, NULL, NULL));
+    CHECK_WRITTEN(sgf, "(;C[new])");
+    CHECK_STATUS(GOCOUNT_INVALID_SGF, gocount_sgf_parse_again(sgf, "none", 4, NULL, NULL));
+    CHECK_OK(gocount_sgf_tree_count(sgf, &count, NULL));
+    CHECK(count == 0);
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_sgf_parse_again(NULL, "(;)", 3, NULL, NULL));
+    gocount_sgf_free(sgf);
+}
+
+static void refused_edits_change_nothing(void) {
+    static const char text[] = "(;C[0];C[1](;C[2])(;C[3]))";
+    static const char *const bad[] = {"a]b", "a\\"};
+    static const char *const not_utf8[] = {"\xff"};
+    static const size_t huge[] = {SIZE_MAX};
+    static const char *const none[] = {NULL};
+    gocount_sgf *sgf = parsed(text), *made = NULL;
+    gocount_node node = 77;
+#define ABSENT(call) CHECK_STATUS(GOCOUNT_NOT_FOUND, call)
+#define REFUSED(call) CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, call)
+#define NO_HANDLE(call) CHECK_STATUS(GOCOUNT_INVALID_HANDLE, call)
+    ABSENT(gocount_sgf_insert_tree(sgf, 2, &node, NULL));
+    ABSENT(gocount_sgf_insert_node(sgf, 4, 0, &node, NULL));
+    ABSENT(gocount_sgf_insert_node(sgf, 1, 3, &node, NULL));
+    ABSENT(gocount_sgf_remove_node(sgf, GOCOUNT_NO_NODE, NULL));
+    ABSENT(gocount_sgf_move_node(sgf, 4, 0, 0, NULL));
+    ABSENT(gocount_sgf_move_node(sgf, 2, 4, GOCOUNT_LAST, NULL));
+    ABSENT(gocount_sgf_move_node(sgf, 2, 1, 2, NULL));
+    REFUSED(gocount_sgf_move_node(sgf, 1, 2, 0, NULL));
+    REFUSED(gocount_sgf_move_node(sgf, 1, 1, 0, NULL));
+    ABSENT(gocount_sgf_reorder(sgf, 2, 2, NULL));
+    ABSENT(gocount_sgf_reorder(sgf, 4, GOCOUNT_LAST, NULL));
+    ABSENT(gocount_sgf_promote(sgf, 4, NULL));
+    ABSENT(gocount_sgf_make_main_line(sgf, 4, NULL));
+    ABSENT(gocount_sgf_copy_node(sgf, 4, sgf, 0, &node, NULL));
+    ABSENT(gocount_sgf_copy_node(sgf, 0, sgf, 4, &node, NULL));
+    REFUSED(gocount_sgf_copy_node(sgf, 0, sgf, 0, NULL, NULL));
+    ABSENT(gocount_sgf_set_raw(sgf, 4, "C", bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad + 1, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "c", bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "", bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, NULL, 0, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, NULL, bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", NULL, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", none, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, huge, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, NULL, SIZE_MAX, NULL));
+    ABSENT(gocount_sgf_set_text(sgf, 4, "C", bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, "C", not_utf8, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, NULL, bad, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, "C", NULL, NULL, 1, NULL));
+    ABSENT(gocount_sgf_add_value(sgf, 4, "C", "x", 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, "C", "]", 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, NULL, "x", 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, "C", NULL, 1, NULL));
+    ABSENT(gocount_sgf_remove_value(sgf, 0, 0, 1, NULL));
+    ABSENT(gocount_sgf_remove_value(sgf, 0, 1, 0, NULL));
+    ABSENT(gocount_sgf_remove_property(sgf, 0, 1, NULL));
+    ABSENT(gocount_sgf_remove_property(sgf, 4, 0, NULL));
+    REFUSED(gocount_sgf_new(NULL, NULL));
+    REFUSED(gocount_sgf_insert_tree(sgf, 0, NULL, NULL));
+    REFUSED(gocount_sgf_insert_node(sgf, 0, 0, NULL, NULL));
+    NO_HANDLE(gocount_sgf_insert_tree(NULL, 0, &node, NULL));
+    NO_HANDLE(gocount_sgf_insert_node(NULL, 0, 0, &node, NULL));
+    NO_HANDLE(gocount_sgf_remove_node(NULL, 0, NULL));
+    NO_HANDLE(gocount_sgf_move_node(NULL, 1, 0, 0, NULL));
+    NO_HANDLE(gocount_sgf_reorder(NULL, 0, 0, NULL));
+    NO_HANDLE(gocount_sgf_promote(NULL, 0, NULL));
+    NO_HANDLE(gocount_sgf_make_main_line(NULL, 0, NULL));
+    NO_HANDLE(gocount_sgf_copy_node(NULL, 0, sgf, 0, &node, NULL));
+    NO_HANDLE(gocount_sgf_copy_node(sgf, 0, NULL, 0, &node, NULL));
+    NO_HANDLE(gocount_sgf_set_raw(NULL, 0, "C", bad, NULL, 1, NULL));
+    NO_HANDLE(gocount_sgf_set_text(NULL, 0, "C", bad, NULL, 1, NULL));
+    NO_HANDLE(gocount_sgf_add_value(NULL, 0, "C", "x", 1, NULL));
+    NO_HANDLE(gocount_sgf_remove_value(NULL, 0, 0, 0, NULL));
+    NO_HANDLE(gocount_sgf_remove_property(NULL, 0, 0, NULL));
+    CHECK(node == 77 && made == NULL);
+    CHECK_WRITTEN(sgf, text);
+    gocount_sgf_free(sgf);
+}
+
+static void misused_writing(void) {
+    gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
+    gocount_sgf *sgf = parsed("(;C[\xc3\xa9])");
+    pieces taken = {"", 0, 64};
+    char text[16] = "keep";
+    size_t length = 99;
+    CHECK_OK(gocount_sgf_write(sgf, NULL, NULL, 0, &length, NULL));
+    CHECK(length == 8);
+    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_write(sgf, NULL, text, 8, &length, NULL));
+    CHECK(length == 8 && strcmp(text, "keep") == 0);
+    length = 99;
+    REFUSED(gocount_sgf_write(sgf, NULL, text, SIZE_MAX, &length, NULL));
+    REFUSED(gocount_sgf_write(sgf, NULL, NULL, 1, &length, NULL));
+    REFUSED(gocount_sgf_write(sgf, NULL, text, 16, NULL, NULL));
+    NO_HANDLE(gocount_sgf_write(NULL, NULL, text, 16, &length, NULL));
+    NO_HANDLE(gocount_sgf_write_to(NULL, NULL, take, &taken, NULL));
+    REFUSED(gocount_sgf_write_to(sgf, NULL, NULL, &taken, NULL));
+    options.pass = 3;
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.pass = 0;
+    options.clean = 2;
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.clean = 0;
+    options.compress_points = UINT32_MAX;
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.compress_points = 0;
+    options.reserved = 1;
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.reserved = 0;
+    options.charset = "no such charset";
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.charset = "UTF-16LE";
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.charset = "windows-1251";
+    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    options.struct_size = 8;
+    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    CHECK(length == 99 && strcmp(text, "keep") == 0 && taken.length == 0);
+    gocount_sgf_free(sgf);
+}
+
+int main(void) {
+    a_collection_from_nothing();
+    what_is_not_touched_stays_as_it_was();
+    variations_move();
+    trees_move();
+    copies();
+    values();
+    ways_of_writing();
+    piece_by_piece();
+    another_text_in_the_same_memory();
+    refused_edits_change_nothing();
+    misused_writing();
+    return checks_done();
+}
