@@ -52,6 +52,11 @@ fn reals() {
     }
     assert_eq!(error(parse_real(b"")), (Empty, 0));
     assert_eq!(error(parse_real(b"0:07:42")), (NotANumber, 1));
+    // Two signs: which of them begins the decimals?
+    assert_eq!(error(parse_real(b"1,000.5")), (NotANumber, 5));
+    assert_eq!(error(parse_real(b"1.000,5")), (NotANumber, 5));
+    assert_eq!(error(parse_real(b"1.2.3")), (NotANumber, 3));
+    assert_eq!(error(parse_number(b"1,000,000")).0, NotANumber);
     assert_eq!(error(parse_real(b"99999999999999999999")), (OutOfRange, 0));
 }
 

@@ -151,7 +151,10 @@ fn komi() {
     assert_eq!(odd(parse_komi("")), (None, Empty, 0));
     assert_eq!(odd(parse_komi("6.5 ")), (points(13, 2), WhiteSpace, 3));
     assert_eq!(odd(parse_komi("6.5?")), (points(13, 2), Junk, 3));
+    // What was not understood goes before how the rest is written.
+    assert_eq!(odd(parse_komi("6,5 or so")), (points(13, 2), Junk, 4));
     assert_eq!(error(parse_komi("big")), (NotANumber, 0));
+    assert_eq!(error(parse_komi("1,000.5")).0, NotANumber);
 }
 
 #[test]
@@ -204,11 +207,11 @@ fn dates_as_they_should_be() {
 #[test]
 fn dates_as_they_are_found() {
     let expected = [
-        ("2017.08.12 00:42", "2017-08-12", Spelling),
+        ("2017.08.12 00:42", "2017-08-12", Junk),
         ("2018.04.27", "2018-04-27", Spelling),
         ("2016-12-31 14:09:09", "2016-12-31", Junk),
         ("2017-04-04T09:59:32.868979037+00:00", "2017-04-04", Junk),
-        ("2001/10/01 22:03:45 UT", "2001-10-01", Spelling),
+        ("2001/10/01 22:03:45 UT", "2001-10-01", Junk),
         ("01.08.2001", "2001-08-01", Spelling),
         ("9-09-2000", "2000-09-09", Spelling),
         ("25/12/2000", "2000-12-25", Spelling),
@@ -322,8 +325,8 @@ fn time_limits() {
     let unlimited = SgfTimeLimit { main_ms: None, overtime: None };
     assert_eq!(odd(parse_time_limit("-")), (unlimited, Spelling, 0));
     assert_eq!(odd(parse_time_limit("")), (unlimited, Empty, 0));
-    assert_eq!(odd(parse_time_limit("600 or so")), (limit(600), Spelling, 3));
-    assert_eq!(odd(parse_time_limit("600 99999999999999999999")), (limit(600), Spelling, 3));
+    assert_eq!(odd(parse_time_limit("600 or so")), (limit(600), Junk, 4));
+    assert_eq!(odd(parse_time_limit("600 99999999999999999999")), (limit(600), Junk, 4));
     assert_eq!(error(parse_time_limit("long")), (NotUnderstood, 0));
     assert_eq!(error(parse_time_limit("99999999999999999999")).0, OutOfRange);
 }

@@ -54,9 +54,9 @@ pub fn parse_komi(text: &str) -> Result<SgfReading<Option<SgfMargin>>, SgfValueE
     {
         words.complain(Spelling, 0);
     }
-    if words.eat_any(&["none", "no", "无", "無"]) || text.trim() == "-" {
+    if words.eat_any(&["none", "no", "无", "無"]) || text.trim() == "-" && words.eat("-") {
         words.complain(Spelling, 0);
-        return Ok(SgfReading { value: None, complaint: words.finish(()).complaint });
+        return Ok(words.finish(None));
     }
     let negative = words.eat("-");
     if !negative {
@@ -148,9 +148,9 @@ pub fn parse_handicap(text: &str) -> Result<SgfReading<u32>, SgfValueError> {
     if words.done() {
         return Ok(SgfReading { value: 0, complaint: Some(Empty.at(0)) });
     }
-    if words.eat_any(EVEN_GAME) || text.trim() == "-" {
+    if words.eat_any(EVEN_GAME) || text.trim() == "-" && words.eat("-") {
         words.complain(Spelling, 0);
-        return Ok(SgfReading { value: 0, complaint: words.finish(()).complaint });
+        return Ok(words.finish(0));
     }
     if words.eat_any(&["让", "讓", "受", "置", "handicap"]) {
         words.complain(Spelling, 0);

@@ -28,8 +28,9 @@ pub fn parse_real(value: &[u8]) -> Result<SgfReading<SgfReal>, SgfValueError> {
         return Err(Empty.at(0));
     }
     let scan = scan_real(value, start)?;
-    if value.get(scan.end) == Some(&b':') {
-        // A clock, `10:00`, or two parts: the first number alone would mislead.
+    let behind = value.get(scan.end..).unwrap_or_default();
+    if matches!(behind, [b':', ..] | [b',', b'0'..=b'9', ..]) {
+        // A clock, `10:00`, two parts, or a list: the first number alone would mislead.
         return Err(NotANumber.at(scan.end));
     }
     let padded = (start > 0).then(|| WhiteSpace.at(0));
@@ -172,7 +173,7 @@ pub(super) fn scan_real(value: &[u8], start: usize) -> Result<RealScan, SgfValue
         return Err(NotANumber.at(first));
     }
     let numerator = if negative { -number.numerator } else { number.numerator };
-    if matches!(byte(end), b'.' | b',') && byte(end + 1).is_ascii_digit() {
+    if byte(end) == b'.' && byte(end + 1).is_ascii_digit() {
         // `1,000.5`, `1.2.3`: the part before the second sign alone would mislead.
         return Err(NotANumber.at(end));
     }
