@@ -3856,7 +3856,8 @@ typedef struct gocount_sgf_move {
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees.
+ * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was edited,
+ * linear in that number and in the depth of the node.
  */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
                                    gocount_node node,
@@ -3939,7 +3940,8 @@ gocount_status gocount_sgf_line(const gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves;
+ * once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
                                       gocount_node node,
@@ -4024,7 +4026,8 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each.
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
+ * once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
                                  gocount_node node,
@@ -4049,7 +4052,7 @@ gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
  * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about 100
- * steps for each.
+ * steps for each; once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -4073,7 +4076,7 @@ gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each.
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   gocount_node node,

@@ -49,7 +49,24 @@ pub struct PlaneRun {
 impl Plane {
     /// Plays one point after another, the sides in turn, until one is refused.
     pub fn play_many(&mut self, points: &[Point]) -> PlaneRun {
-        self.play_each(points.iter().copied(), |_| true)
+        let before = self.captured;
+        let mut run = PlaneRun::default();
+        'run: for batch in points.chunks(AHEAD) {
+            if self.chains.tiles.are_many()
+                && let Ok(batch) = batch.try_into()
+            {
+                self.chains.touch(batch);
+            }
+            for &point in batch {
+                if let Err(kind) = self.turn(point, self.to_move) {
+                    run.error = Some(self.refusal(kind, point));
+                    break 'run;
+                }
+                run.played += 1;
+            }
+        }
+        run.captured = [self.captured[0] - before[0], self.captured[1] - before[1]];
+        run
     }
 
     /// Plays one move after another until one is refused or `each` answers false. It is told what each move did, right

@@ -8,7 +8,7 @@ use super::flood::{Patch, crossings, shifts};
 use super::history::History;
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::tiles::{AHEAD, Place, Site, Stone, Tiles, beside, bits, point_at, stone};
+use super::tiles::{AHEAD, Place, Site, Stone, Tiles, Where, beside, bits, point_at, stone};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -367,7 +367,7 @@ impl Chains {
     }
 
     /// Takes a liberty from the stone at `cell` of the tile at (x, y), if there is one.
-    fn press_beyond(&mut self, (x, y, cell): (i32, i32, u32), color: Color, around: &mut Around) {
+    fn press_beyond(&mut self, (x, y, cell): Where, color: Color, around: &mut Around) {
         let Some(id) = self.tiles.find(x, y) else { return };
         let tile = self.tiles.tile(id);
         if tile.occupied() >> cell & 1 == 1 {
@@ -578,12 +578,13 @@ impl Chains {
     /// Puts everything flooded back into its colour.
     pub fn unflood(&mut self, color: Color) {
         let flooded = std::mem::take(&mut self.flooded);
-        for patch in &flooded {
+        for patch in flooded.iter().filter(|patch| patch.tile != UNPLACED) {
             self.tiles.unmark(patch.tile, patch.mask, color);
         }
         self.keep_scratch(flooded);
     }
 
+    /// Takes scratch memory back for the next time, unless it has become large.
     pub fn keep_scratch(&mut self, mut flooded: Vec<Patch>) {
         if flooded.capacity() <= KEEP {
             flooded.clear();

@@ -68,10 +68,10 @@ impl Chains {
         while let Some(&patch) = self.flooded.get(next) {
             next += 1;
             for (dx, dy, edge) in crossings(patch.mask) {
-                if edge != 0 {
-                    if let Some(tile) = self.tiles.find(patch.x + dx, patch.y + dy) {
-                        self.spread(tile, edge, color)?;
-                    }
+                if edge != 0
+                    && let Some(tile) = self.tiles.find(patch.x + dx, patch.y + dy)
+                {
+                    self.spread(tile, edge, color)?;
                 }
             }
         }

@@ -203,11 +203,12 @@ impl Chains {
         let taken: usize = standing.iter().map(|patch| patch.mask.count_ones() as usize).sum();
         let (before, stones) = words.split_at(words.len() - taken);
         self.put_back(standing, dead, stones)?;
-        if suicide && record.kind.replaces() {
-            if let Err(error) = self.tiles.reserve(Some(home)) {
-                self.put_away(standing);
-                return Err(error);
-            }
+        if suicide
+            && record.kind.replaces()
+            && let Err(error) = self.tiles.reserve(Some(home))
+        {
+            self.put_away(standing);
+            return Err(error);
         }
         // Nothing can fail from here on.
         for patch in standing {

@@ -35,8 +35,7 @@ impl Plane {
     /// it was.
     pub fn chain_into(&self, point: Point, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let Some((_, patches)) = self.patches_at(point)? else { return Ok(()) };
-        let spots = patches.iter().map(|patch| (patch.x, patch.y, patch.mask));
-        append_sorted(points, spots, |_| true)
+        append_sorted(points, patches.iter().map(|patch| (patch.x, patch.y, patch.mask)))
     }
 
     /// Appends the liberties of the chain at `point`, by x, then y. Those beyond the last coordinate, which
@@ -44,8 +43,8 @@ impl Plane {
     pub fn liberties_into(&self, point: Point, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let Some((_, patches)) = self.patches_at(point)? else { return Ok(()) };
         // Beyond the last coordinate a tile's place is not one that a point has.
-        let exists = |&(x, y, _): &Spot| x << 3 >> 3 == x && y << 3 >> 3 == y;
-        append_sorted(points, self.liberties_of(&patches)?.into_iter(), exists)
+        let exists = |&&(x, y, _): &&Spot| x << 3 >> 3 == x && y << 3 >> 3 == y;
+        append_sorted(points, self.liberties_of(&patches)?.iter().filter(exists).copied())
     }
 
     /// Appends a stone, the first by x, then y, of each chain of `color` that has one liberty; sorted the same way. Costs
@@ -192,10 +191,10 @@ impl Plane {
         while let Some(&patch) = patches.get(next) {
             next += 1;
             for (dx, dy, edge) in crossings(patch.mask) {
-                if edge != 0 {
-                    if let Some(id) = tiles.find(patch.x + dx, patch.y + dy) {
-                        spread(&mut patches, id, edge)?;
-                    }
+                if edge != 0
+                    && let Some(id) = tiles.find(patch.x + dx, patch.y + dy)
+                {
+                    spread(&mut patches, id, edge)?;
                 }
             }
         }
@@ -237,14 +236,9 @@ fn count(spots: &[Spot]) -> u64 {
     spots.iter().map(|spot| spot.2.count_ones() as u64).sum()
 }
 
-/// Appends the points of the spots that are wanted, by x, then y.
-fn append_sorted(
-    points: &mut Vec<Point>,
-    spots: impl Iterator<Item = Spot> + Clone,
-    wanted: impl Fn(&Spot) -> bool + Clone,
-) -> Result<(), OutOfMemory> {
+/// Appends the points of the spots, by x, then y.
+fn append_sorted(points: &mut Vec<Point>, spots: impl Iterator<Item = Spot> + Clone) -> Result<(), OutOfMemory> {
     let start = points.len();
-    let spots = spots.filter(wanted);
     let count: u64 = spots.clone().map(|spot| spot.2.count_ones() as u64).sum();
     points.try_reserve(usize::try_from(count).map_err(|_| OutOfMemory)?)?;
     points.extend(spots.flat_map(|(x, y, mask)| bits(mask).map(move |cell| point_at(x, y, cell))));

@@ -72,14 +72,17 @@ impl Unit for Tile {
 }
 
 /// Where a point is: the coordinates of its tile, and its place there.
+pub(super) type Where = (i32, i32, u32);
+
+/// Where a point is.
 #[inline]
-pub(super) fn locate(point: Point) -> (i32, i32, u32) {
+pub(super) fn locate(point: Point) -> Where {
     (point.x >> 3, point.y >> 3, ((point.y & 7) << 3 | (point.x & 7)) as u32)
 }
 
 /// The places in the tiles beside and above or below that are neighbours of the one at `cell` of the tile at (x, y).
 #[inline(always)]
-pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<(i32, i32, u32)>, Option<(i32, i32, u32)>) {
+pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<Where>, Option<Where>) {
     let (column, row) = (cell & 7, cell >> 3);
     // -1 from the first line, 1 from the last.
     let step = |line: u32| (line >> 1 & 2) as i32 - 1;
