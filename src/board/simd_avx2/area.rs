@@ -4,6 +4,8 @@ use super::*;
 use crate::board::area::AreaCount;
 use crate::board::bitrows::Masks;
 
+/// Rounds before it is asked whether anything still changes.
+const UNASKED_ROUNDS: usize = 3;
 /// Rounds before a winding position is handed to the runs.
 const MOST_ROUNDS: usize = 24;
 
@@ -53,6 +55,10 @@ impl Frame {
         let white = and_not(black, white);
         let (open_to_black, open_to_white) = (and_not(white, self.board), and_not(black, self.board));
         let (mut from_black, mut from_white) = (black, white);
+        // Hardly any position is settled after fewer rounds, so that is not asked yet.
+        for _ in 0..UNASKED_ROUNDS {
+            (from_black, from_white) = (round(from_black, open_to_black), round(from_white, open_to_white));
+        }
         for _ in 0..MOST_ROUNDS {
             let grown_black = round(from_black, open_to_black);
             let grown_white = round(from_white, open_to_white);
