@@ -143,7 +143,7 @@ impl Index {
     }
 
     /// Adds a tile that is in the pool, after `reserve`.
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, tiles: &TilePages, id: u32, hash: u64) {
         self.len += 1;
         let steps = self.enter(id, hash);
@@ -204,7 +204,7 @@ impl Index {
     }
 
     /// Enters a tile in the first chunk with an empty slot; how many chunks that is from its own.
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, id: u32, hash: u64) -> usize {
         let mut i = self.home(hash);
         let mut steps = 0;

@@ -183,7 +183,7 @@ impl Tiles {
     /// Whether the tiles are so many that reading ahead pays.
     #[inline]
     pub fn are_many(&self) -> bool {
-        self.index.size() > 1 << 14
+        self.index.size() > 1 << 16
     }
 
     /// Reads what moves at `points` will need, for the sake of having it near: one after another, each would wait for
