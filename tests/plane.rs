@@ -120,7 +120,7 @@ fn random_games_in_every_shape() {
         for game in 0..48 {
             let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
             let (suicide, ko) = (game / 4 % 2 == 0, game / 8 % 2 == 0);
-            let options = PlaneOptions { shape, occupied, suicide, ko };
+            let options = PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64) };
             let mut pair = Pair::new(options, walls);
             let span = 3 + random.below(5);
             for _ in 0..150 {

@@ -1,6 +1,9 @@
 //! Games that break simulators: large, thin, nested, far away. Each is a list of stones with their colours, and takes
 //! the size that it should have.
 
+// Tests and benches each use a part.
+#![allow(dead_code)]
+
 use gocount::point::{Color, Color::Black, Color::White, Point};
 
 pub type Stones = Vec<(Point, Color)>;
@@ -166,21 +169,35 @@ pub fn scattered(n: i32) -> Stones {
         .collect()
 }
 
-/// Every family, with a name, at about size `n` (a side, a length or a count: at most some `n` squared stones).
+/// A family with its name.
+type Family = (&'static str, fn(i32) -> Stones);
+
+/// The families whose size is the number of stones, more or less.
+const LONG: [Family; 7] = [
+    ("spiral", spiral),
+    ("suicide", suicide),
+    ("four at once", |n| four_at_once(n / 4)),
+    ("edges", |n| edges(n / 2)),
+    ("strides of 64", |n| strides(n, 64)),
+    ("ko", ko),
+    ("scattered", scattered),
+];
+
+/// The families whose size is a side: the stones grow with its square.
+const SQUARE: [Family; 4] = [("block", block), ("growing", growing), ("comb", comb), ("cups", cups)];
+
+/// Every family at about `n` squared stones.
 pub fn all(n: i32) -> Vec<(&'static str, Stones)> {
-    vec![
-        ("block", block(n)),
-        ("growing", growing(n)),
-        ("comb", comb(n)),
-        ("spiral", spiral(n * n)),
-        ("suicide", suicide(n)),
-        ("four at once", four_at_once(n)),
-        ("rings", rings(n)),
-        ("cups", cups(n)),
-        ("edges", edges(n)),
-        ("strides of 64", strides(n * n, 64)),
-        ("strides of 2^20", strides(n * n, 1 << 20)),
-        ("ko", ko(n)),
-        ("scattered", scattered(n * n)),
-    ]
+    let long = LONG.iter().map(|(name, family)| (*name, family(n * n)));
+    let square = SQUARE.iter().map(|(name, family)| (*name, family(n)));
+    let others = [("rings", rings(n)), ("strides of 2^20", strides(n * n, 1 << 20))];
+    long.chain(square).chain(others).collect()
+}
+
+/// Every family that can be long, at a tenth of the stones and whole: about `n` squared.
+pub fn growing_in_size(n: i32) -> impl Iterator<Item = (&'static str, Stones, Stones)> {
+    let tenth = (n as f64 / 10f64.sqrt()) as i32;
+    let long = LONG.iter().map(move |(name, family)| (*name, family(n * n / 10), family(n * n)));
+    let square = SQUARE.iter().map(move |(name, family)| (*name, family(tenth), family(n)));
+    long.chain(square)
 }
