@@ -3,7 +3,7 @@
 mod board_common;
 
 use board_common::*;
-use gocount::board::{Board, BoardError, LifeJudge};
+use gocount::board::{Board, BoardError, LifeJudge, LifePath};
 use gocount::point::{Color, Point, Size};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -70,8 +70,11 @@ fn by_the_letter(board: &Board, suicide: bool) -> Vec<u8> {
 }
 
 fn agrees(board: &Board) {
+    let mut judge = LifeJudge::new(board.size()).unwrap();
     for suicide in [false, true] {
-        assert_eq!(board.pass_alive(suicide).unwrap(), by_the_letter(board, suicide), "{suicide} {board:?}");
+        let expected = by_the_letter(board, suicide);
+        assert_eq!(board.pass_alive(suicide).unwrap(), expected, "{suicide} {board:?}");
+        assert_eq!(judge.judge_by(board, suicide, LifePath::Plain).unwrap(), expected, "{suicide} {board:?}");
     }
 }
 
@@ -122,7 +125,10 @@ fn every_board_of_three_by_three_lives_by_the_letter() {
         let cells: Vec<u8> = (0..9).map(|i| (code / 3usize.pow(i) % 3) as u8).collect();
         let board = from_cells(3, 3, &cells);
         for suicide in [false, true] {
-            assert_eq!(judge.judge(&board, suicide).unwrap(), by_the_letter(&board, suicide), "{cells:?}");
+            let expected = by_the_letter(&board, suicide);
+            for path in [LifePath::Fastest, LifePath::Plain] {
+                assert_eq!(judge.judge_by(&board, suicide, path).unwrap(), expected, "{cells:?}");
+            }
         }
     }
 }
@@ -134,6 +140,18 @@ fn two_eyes_live_and_one_does_not() {
     assert_eq!(board.pass_alive(false).unwrap(), [1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     let board = Board::from_rows(&[".XXXO.", "XXXXO.", "OOOOO."], Default::default()).unwrap();
     assert_eq!(board.pass_alive(false).unwrap(), [0; 18]);
+}
+
+#[test]
+fn more_eyes_than_a_word_has_bits_live_by_the_letter() {
+    for (width, height) in [(19, 19), (32, 23), (31, 9)] {
+        let lattice = |i: usize| (i % width % 2 == 1 || i / width % 2 == 1) as u8;
+        let mut cells: Vec<u8> = (0..width * height).map(lattice).collect();
+        agrees(&from_cells(width, height, &cells));
+        // One stone less joins two eyes.
+        cells[width * 3 + 4] = 2;
+        agrees(&from_cells(width, height, &cells));
+    }
 }
 
 #[test]

@@ -65,7 +65,10 @@ pub fn areas_of_bytes(size: Size, boards: &[u8], counts: &mut [AreaCount], path:
     }
     let cells = size.cells() as usize;
     for (i, (board, count)) in boards.chunks_exact(cells).zip(counts).enumerate() {
-        if let Some(index) = board.iter().position(|&byte| byte > 2) {
+        // All bytes are looked at, so that many go at once.
+        if board.iter().fold(0, |most, &byte| most.max(byte)) > 2
+            && let Some(index) = board.iter().position(|&byte| byte > 2)
+        {
             let (offset, width) = (i * cells + index, size.width as usize);
             let (row, column) = (offset / width, offset % width);
             return Err(BoardError::UnknownByte { row, column, offset, byte: board[index] });

@@ -107,11 +107,6 @@ impl CutTrees {
         }
     }
 
-    /// Whether a node stands in a tree.
-    pub fn contains(&self, node: u32) -> bool {
-        self.visit_of[node as usize] != 0
-    }
-
     /// What is left of a node's surroundings without it. The node has at most four neighbours and stands in a tree.
     pub fn pieces(&self, node: u32, next: impl Fn(u32, &mut u32) -> Option<u32>) -> Pieces {
         let visit = self.visit_of[node as usize] - 1;

@@ -6,10 +6,22 @@
 //! nothing more dies is pass-alive. Its territory, by KataGo's definition: each region that touches only pass-alive
 //! chains, at least one, and has at most one point that is next to none of them.
 
+#[cfg(target_arch = "x86_64")]
+use super::simd_avx2;
 use super::walled::{EMPTY, NO_PART, Parts, WALL, Walled, judged_shape};
 use super::{Board, BoardError};
 use crate::memory::{OutOfMemory, filled};
 use crate::point::{Color, Size};
+
+/// Which code judges. Both say the same; tests and benches choose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LifePath {
+    /// The fastest that this machine has.
+    #[default]
+    Fastest,
+    /// Plain integers, on any machine.
+    Plain,
+}
 
 /// Judges pass-alive stones and territory of boards of one size. The memory is taken when it is made: a judgement
 /// allocates nothing.
@@ -46,8 +58,19 @@ impl LifeJudge {
     ///
     /// Errors: [`BoardError::WrongLength`] for a board of another size.
     pub fn judge(&mut self, board: &Board, suicide: bool) -> Result<&[u8], BoardError> {
+        self.judge_by(board, suicide, LifePath::Fastest)
+    }
+
+    /// The same by a chosen path of the code.
+    ///
+    /// Errors: those of [`LifeJudge::judge`].
+    pub fn judge_by(&mut self, board: &Board, suicide: bool, path: LifePath) -> Result<&[u8], BoardError> {
         if board.size() != self.size {
             return Err(BoardError::WrongLength { expected: self.size.cells(), found: board.cells().len() });
+        }
+        #[cfg(target_arch = "x86_64")]
+        if path != LifePath::Plain && simd_avx2::judge_life(self.size, board.cells(), suicide, &mut self.map) {
+            return Ok(&self.map);
         }
         self.shape.fill(&mut self.grid, board.cells());
         self.map.fill(0);
@@ -59,8 +82,8 @@ impl LifeJudge {
 
     fn judge_color(&mut self, own: u8, suicide: bool) {
         let (shape, grid) = (self.shape, &self.grid);
-        self.chains.divide(|point| (grid[point] == own) as u8);
-        self.regions.divide(|point| (grid[point] != own && grid[point] != WALL) as u8);
+        self.chains.divide(grid.iter().map(|&cell| (cell == own) as u8));
+        self.regions.divide(grid.iter().map(|&cell| (cell != own && cell != WALL) as u8));
         let position = Position { shape, grid, chains: &self.chains, regions: &self.regions, own };
         self.benson.judge(&position, suicide);
         for (y, row) in self.map.chunks_exact_mut(shape.width).enumerate() {

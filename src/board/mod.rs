@@ -21,6 +21,6 @@ pub use area::{AreaCount, AreaPath, areas_of_bytes, areas_of_masks};
 pub use cells::{Board, BoardOptions};
 pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;
-pub use life::LifeJudge;
+pub use life::{LifeJudge, LifePath};
 pub use seki::{PointReason, TerritoryJudge, TerritoryVerdict};
-pub use territory::{Territories, Territory};
+pub use territory::{BoardRegion, Territories, Territory};

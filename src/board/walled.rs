@@ -94,49 +94,53 @@ pub(super) struct Parts {
     shape: Walled,
     /// The part of each point.
     label: Vec<u32>,
-    /// The points of all parts, part after part.
+    /// The points of all parts, part after part, and one place more.
     members: Vec<u32>,
     /// Where each part's points begin in `members`, and the end.
     starts: Vec<u32>,
+    /// The kind of each point that is yet to be taken.
+    kinds: Vec<u8>,
 }
 
 impl Parts {
     /// Memory for divisions of a shape.
     pub fn new(shape: Walled) -> Result<Parts, OutOfMemory> {
         let cells = shape.width * shape.height;
-        let mut parts =
-            Parts { shape, label: filled(NO_PART, shape.len())?, members: Vec::new(), starts: filled(0, 1)? };
-        parts.members.try_reserve_exact(cells)?;
-        parts.starts.try_reserve_exact(cells)?;
-        Ok(parts)
+        let mut starts = filled(0, 1)?;
+        starts.try_reserve_exact(cells)?;
+        Ok(Parts {
+            shape,
+            label: filled(NO_PART, shape.len())?,
+            members: filled(0, cells + 1)?,
+            starts,
+            kinds: filled(0, shape.len())?,
+        })
     }
 
-    /// Divides anew: neighbouring points of the same kind are in the same part, points of kind 0 and the wall in none.
-    /// Parts are numbered by their first points, row by row.
-    pub fn divide(&mut self, kind: impl Fn(usize) -> u8) {
+    /// Divides anew by the kinds of all points, with the wall's, which must be 0: neighbouring points of the same kind are
+    /// in the same part, points of kind 0 in none. Parts are numbered by their first points, row by row.
+    #[inline]
+    pub fn divide(&mut self, kinds: impl Iterator<Item = u8>) {
+        for (to, kind) in self.kinds.iter_mut().zip(kinds) {
+            *to = kind;
+        }
+        self.divide_kinds();
+    }
+
+    fn divide_kinds(&mut self) {
         self.label.fill(NO_PART);
-        self.members.clear();
-        self.starts.clear();
-        self.starts.push(0);
-        for point in self.shape.points() {
-            let here = kind(point);
-            if here == 0 || self.label[point] != NO_PART {
-                continue;
-            }
-            let part = self.count() as u32;
-            let mut next = self.members.len();
-            self.label[point] = part;
-            self.members.push(point as u32);
-            while let Some(&from) = self.members.get(next) {
-                next += 1;
-                for to in self.shape.around(from as usize) {
-                    if self.label[to] == NO_PART && kind(to) == here {
-                        self.label[to] = part;
-                        self.members.push(to as u32);
-                    }
+        self.starts.truncate(1);
+        let Parts { shape, label, members, starts, kinds } = self;
+        let (label, members, kinds) = (&mut label[..], &mut members[..], &mut kinds[..]);
+        let mut end = 0;
+        for y in 0..shape.height {
+            for point in shape.row(y)..shape.row(y) + shape.width {
+                if kinds[point] != 0 {
+                    let part = starts.len() as u32 - 1;
+                    end = take(*shape, point, part, label, &mut members[end..], kinds) + end;
+                    starts.push(end as u32);
                 }
             }
-            self.starts.push(self.members.len() as u32);
         }
     }
 
@@ -154,4 +158,27 @@ impl Parts {
     pub fn points(&self, part: usize) -> &[u32] {
         &self.members[self.starts[part] as usize..self.starts[part + 1] as usize]
     }
+}
+
+/// Takes the part of a point: labels its points, writes them to `members`, and says how many they are.
+#[inline]
+fn take(shape: Walled, point: usize, part: u32, label: &mut [u32], members: &mut [u32], kinds: &mut [u8]) -> usize {
+    let here = kinds[point];
+    members[0] = point as u32;
+    kinds[point] = 0;
+    let (mut next, mut end) = (0, 1);
+    while next < end {
+        let from = members[next] as usize;
+        next += 1;
+        label[from] = part;
+        for to in shape.around(from) {
+            // Without a branch, which would be guessed wrong every other time: a point that does not belong to the part
+            // is written behind its end, and overwritten.
+            let belongs = kinds[to] == here;
+            members[end] = to as u32;
+            kinds[to] = if belongs { 0 } else { kinds[to] };
+            end += belongs as usize;
+        }
+    }
+    end
 }

@@ -29,14 +29,17 @@ pub fn block(n: i32) -> Stones {
     stones
 }
 
-/// A block that grows by a stone, is taken off whole, and grows by one more: `n` times.
+/// A row that grows stone by stone to `n`, and is poked each time it does, first from one side, then from the other.
 pub fn growing(n: i32) -> Stones {
-    let mut stones = Stones::new();
-    for length in 1..=n {
-        stones.extend((1..=length).map(|x| (p(x, 1), Black)));
-        stones.push((p(length, 2), White));
-        stones.push((p(length + 1, 1), White));
-        stones.push((p(length + 1, 1), Black));
+    (1..=n).flat_map(|x| [(p(x, 5), Black), (p(x, if x % 2 == 0 { 4 } else { 6 }), White)]).collect()
+}
+
+/// A corridor of length `n` that is filled `n` times over; the last stone is suicide each time.
+pub fn refilled(n: i32) -> Stones {
+    let mut stones: Stones = (1..=n).map(|x| (p(x, 2), White)).collect();
+    stones.push((p(n + 1, 1), White));
+    for _ in 0..n {
+        stones.extend((1..=n).map(|x| (p(x, 1), Black)));
     }
     stones
 }
@@ -173,7 +176,8 @@ pub fn scattered(n: i32) -> Stones {
 type Family = (&'static str, fn(i32) -> Stones);
 
 /// The families whose size is the number of stones, more or less.
-const LONG: [Family; 7] = [
+const LONG: [Family; 8] = [
+    ("growing", |n| growing(n / 2)),
     ("spiral", spiral),
     ("suicide", suicide),
     ("four at once", |n| four_at_once(n / 4)),
@@ -184,7 +188,7 @@ const LONG: [Family; 7] = [
 ];
 
 /// The families whose size is a side: the stones grow with its square.
-const SQUARE: [Family; 4] = [("block", block), ("growing", growing), ("comb", comb), ("cups", cups)];
+const SQUARE: [Family; 4] = [("block", block), ("refilled", refilled), ("comb", comb), ("cups", cups)];
 
 /// Every family at about `n` squared stones.
 pub fn all(n: i32) -> Vec<(&'static str, Stones)> {

@@ -5,7 +5,9 @@
 
 mod area;
 mod games;
+mod judges;
 mod measure;
+mod moves;
 
 fn main() {
     let mut folder = None;
@@ -26,4 +28,6 @@ fn main() {
         println!("{} games, {} moves", games.len(), games.iter().map(Vec::len).sum::<usize>());
     }
     area::run(&games, json);
+    moves::run(&games, json);
+    judges::run(&games, json);
 }

@@ -6,22 +6,18 @@
 //! rest: the groups there hang together through that point alone, so it must be filled in the end. Points of a ring of
 //! groups and eyes are not false, as either way round connects. In the graph such a point is a cut point.
 
-use super::{Position, Sides, is_living};
+use super::{Position, Sides, is_living, other};
 use crate::board::cuts::CutTrees;
 use crate::board::walled::{NO_PART, Parts, WALL, Walled};
 use crate::memory::{OutOfMemory, filled};
 
 /// No node of the graph.
 const NO_NODE: u32 = u32::MAX;
+/// Marks a living stone.
+const STONE: u8 = 4;
 
 pub(super) struct Eyes {
-    pub parts: Parts,
-    /// For each colour its groups, each with the points of no side that join it.
-    groups: [Parts; 2],
-    /// For each point of the board its node: a group's, an eye's body's, or its own when it is the tip of an eye.
-    node: Vec<u32>,
-    /// The points that are tips; their nodes follow all others in this order.
-    tips: Vec<u32>,
+    graph: EyeGraph,
     trees: CutTrees,
     /// For each point whether it is a false eye in the first sense: a cut point.
     pub is_false: Vec<bool>,
@@ -31,127 +27,164 @@ pub(super) struct Eyes {
 
 impl Eyes {
     pub fn new(shape: Walled) -> Result<Eyes, OutOfMemory> {
-        let cells = shape.width * shape.height;
-        let mut tips = Vec::new();
-        tips.try_reserve_exact(cells)?;
         Ok(Eyes {
-            parts: Parts::new(shape)?,
-            groups: [Parts::new(shape)?, Parts::new(shape)?],
-            node: filled(NO_NODE, shape.len())?,
-            tips,
+            graph: EyeGraph::new(shape)?,
             // Two divisions into groups, one into eyes, and the tips.
-            trees: CutTrees::new(cells.saturating_mul(4))?,
+            trees: CutTrees::new((shape.width * shape.height).saturating_mul(4))?,
             is_false: filled(false, shape.len())?,
             must_be_filled: filled(false, shape.len())?,
         })
     }
 
+    /// The eyes as sets of points.
+    pub fn parts(&self) -> &Parts {
+        &self.graph.eyes
+    }
+
     /// Finds the eyes and their false points.
     pub fn find(&mut self, position: &Position, links: &[u8], sides: &Sides) {
-        let (state, side) = (position.state, &sides.side);
-        self.parts.divide(|point| if is_living(state[point]) || state[point] == WALL { 0 } else { side[point] });
-        for color in [1u8, 2] {
-            self.groups[color as usize - 1].divide(|point| {
-                let joins = side[point] == 0 && state[point] != WALL && links[point] != 3 - color;
-                (state[point] == color || joins) as u8
-            });
-        }
-        self.number_nodes(position);
+        self.graph.build(position, links, &sides.side);
         self.is_false.fill(false);
         self.trees.clear();
-        let graph =
-            Graph { position, side, eyes: &self.parts, groups: &self.groups, node: &self.node, tips: &self.tips };
-        for root in 0..graph.first_tip() {
-            self.trees.grow(root, |node, cursor| graph.next(node, cursor));
+        let graph = &self.graph;
+        let next = |node, cursor: &mut u32| graph.next(node, cursor);
+        // A tip between fewer than two neighbours parts nothing; trees are grown for the others only.
+        for (node, tip) in graph.tips() {
+            let mut cursor = 0;
+            let Some(first) = graph.next(node, &mut cursor) else { continue };
+            while let Some(other) = graph.next(node, &mut cursor) {
+                if other != first {
+                    // The smaller one is no tip, as a root must not be.
+                    self.trees.grow(first.min(other), next);
+                    self.is_false[tip] = true;
+                }
+            }
         }
         self.trees.weigh(|_| 0);
-        for (i, &tip) in self.tips.iter().enumerate() {
-            let node = graph.first_tip() + i as u32;
-            // A tip that no tree has come to is next to no group.
-            if self.trees.contains(node) {
-                let pieces = self.trees.pieces(node, |node, cursor| graph.next(node, cursor));
-                self.is_false[tip as usize] = pieces.count() >= 2;
-            }
+        for (node, tip) in graph.tips() {
+            self.is_false[tip] = self.is_false[tip] && self.trees.pieces(node, next).count() >= 2;
         }
     }
 
     /// Finds the false points that must be filled, now that each eye has a value.
-    pub fn find_to_fill(&mut self, position: &Position, sides: &Sides, values: &[u8]) {
+    pub fn find_to_fill(&mut self, values: &[u8]) {
         self.must_be_filled.fill(false);
-        if !self.tips.iter().any(|&tip| self.is_false[tip as usize]) {
+        let graph = &self.graph;
+        if !graph.tips().any(|(_, tip)| self.is_false[tip]) {
             return;
         }
-        let side = &sides.side;
-        let graph =
-            Graph { position, side, eyes: &self.parts, groups: &self.groups, node: &self.node, tips: &self.tips };
-        let (eyes, first_eye, first_tip) = (&self.parts, graph.first_eye(), graph.first_tip());
-        self.trees.weigh(|node| match node.checked_sub(first_tip) {
-            Some(tip) => {
-                let point = self.tips[tip as usize] as usize;
-                (values[eyes.of(point) as usize] > 0 && !self.is_false[point]) as u64
-            }
-            None => node.checked_sub(first_eye).map_or(0, |eye| (values[eye as usize] > 0) as u64),
+        // A real point of an eye of some value is something to rely on.
+        self.trees.weigh(|node| match graph.tip(node) {
+            Some(tip) => (values[graph.eyes.of(tip) as usize] > 0 && !self.is_false[tip]) as u64,
+            None => node.checked_sub(graph.first_eye).map_or(0, |eye| (values[eye as usize] > 0) as u64),
         });
-        for (i, &tip) in self.tips.iter().enumerate() {
-            if !self.is_false[tip as usize] {
+        for (node, tip) in graph.tips() {
+            if !self.is_false[tip] {
                 continue;
             }
-            let node = first_tip + i as u32;
             let pieces = self.trees.pieces(node, |node, cursor| graph.next(node, cursor));
             let mut cursor = 0;
             while let Some(beside) = graph.next(node, &mut cursor) {
-                if beside < first_eye && self.trees.weight_of_piece(&pieces, beside) == 0 {
-                    self.must_be_filled[tip as usize] = true;
+                if graph.is_group(beside) && self.trees.weight_of_piece(&pieces, beside) == 0 {
+                    self.must_be_filled[tip] = true;
                 }
             }
         }
     }
+}
 
-    fn number_nodes(&mut self, position: &Position) {
-        let black = self.groups[0].count() as u32;
-        let first_eye = black + self.groups[1].count() as u32;
-        let first_tip = first_eye + self.parts.count() as u32;
+/// Groups, bodies of eyes, and tips of eyes, numbered in this order, as nodes; those that touch are neighbours.
+struct EyeGraph {
+    shape: Walled,
+    eyes: Parts,
+    /// For each colour its groups, each with the points of no side that join it.
+    groups: [Parts; 2],
+    /// For each point of the board its node: a group's, an eye's body's, or its own when it is the tip of an eye.
+    node: Vec<u32>,
+    /// For each point what decides whether it touches another: its side, and whether it is a living stone.
+    kind: Vec<u8>,
+    /// The points that are tips.
+    tips: Vec<u32>,
+    /// Where White's groups, eyes' bodies and tips begin among the nodes.
+    first_white: u32,
+    first_eye: u32,
+    first_tip: u32,
+}
+
+impl EyeGraph {
+    fn new(shape: Walled) -> Result<EyeGraph, OutOfMemory> {
+        let mut tips = Vec::new();
+        tips.try_reserve_exact(shape.width * shape.height)?;
+        Ok(EyeGraph {
+            shape,
+            eyes: Parts::new(shape)?,
+            groups: [Parts::new(shape)?, Parts::new(shape)?],
+            node: filled(NO_NODE, shape.len())?,
+            kind: filled(0, shape.len())?,
+            tips,
+            first_white: 0,
+            first_eye: 0,
+            first_tip: 0,
+        })
+    }
+
+    fn build(&mut self, position: &Position, links: &[u8], side: &[u8]) {
+        let state = position.state;
+        self.eyes.divide(state.iter().zip(side).map(|(&state, &side)| if is_living(state) { 0 } else { side }));
+        for color in [1u8, 2] {
+            let points = state.iter().zip(side).zip(links);
+            self.groups[color as usize - 1].divide(points.map(|((&state, &side), &link)| {
+                let joins = (side == 0) & (state != WALL) & (link != other(color));
+                ((state == color) | joins) as u8
+            }));
+        }
+        for ((kind, &state), &side) in self.kind.iter_mut().zip(state).zip(side) {
+            *kind = side | if is_living(state) { STONE } else { 0 };
+        }
+        self.first_white = self.groups[0].count() as u32;
+        self.first_eye = self.first_white + self.groups[1].count() as u32;
+        self.first_tip = self.first_eye + self.eyes.count() as u32;
+        self.number_nodes();
+    }
+
+    fn number_nodes(&mut self) {
         self.tips.clear();
         self.node.fill(NO_NODE);
-        for point in position.shape.points() {
-            let state = position.state[point];
-            let eye = self.parts.of(point);
-            if is_living(state) {
-                let own = self.groups[state as usize - 1].of(point);
-                self.node[point] = if state == 1 { own } else { black + own };
+        for point in self.shape.points() {
+            let eye = self.eyes.of(point);
+            if self.kind[point] & STONE != 0 {
+                let is_white = self.kind[point] & 2 != 0;
+                let first = if is_white { self.first_white } else { 0 };
+                self.node[point] = first + self.groups[is_white as usize].of(point);
             } else if eye != NO_PART {
-                let around = position.shape.around(point);
-                if around.into_iter().filter(|&beside| self.parts.of(beside) == eye).count() <= 1 {
-                    self.node[point] = first_tip + self.tips.len() as u32;
+                let around = self.shape.around(point);
+                let degree: u32 = around.into_iter().map(|beside| (self.eyes.of(beside) == eye) as u32).sum();
+                if degree <= 1 {
+                    self.node[point] = self.first_tip + self.tips.len() as u32;
                     self.tips.push(point as u32);
                 } else {
-                    self.node[point] = first_eye + eye;
+                    self.node[point] = self.first_eye + eye;
                 }
             }
         }
     }
-}
 
-/// Groups, bodies of eyes, and tips of eyes, in this order, as nodes; those that touch are neighbours.
-struct Graph<'a> {
-    position: &'a Position<'a>,
-    side: &'a [u8],
-    eyes: &'a Parts,
-    groups: &'a [Parts; 2],
-    node: &'a [u32],
-    tips: &'a [u32],
-}
-
-impl Graph<'_> {
-    fn first_eye(&self) -> u32 {
-        (self.groups[0].count() + self.groups[1].count()) as u32
+    /// The tips: their nodes and points.
+    fn tips(&self) -> impl Iterator<Item = (u32, usize)> + '_ {
+        self.tips.iter().zip(self.first_tip..).map(|(&point, node)| (node, point as usize))
     }
 
-    fn first_tip(&self) -> u32 {
-        self.first_eye() + self.eyes.count() as u32
+    /// The point of a node that is a tip.
+    fn tip(&self, node: u32) -> Option<usize> {
+        node.checked_sub(self.first_tip).map(|tip| self.tips[tip as usize] as usize)
+    }
+
+    fn is_group(&self, node: u32) -> bool {
+        node < self.first_eye
     }
 
     /// The next neighbour of a node, once for each pair of points that touch.
+    #[inline]
     fn next(&self, node: u32, cursor: &mut u32) -> Option<u32> {
         let points = self.points(node);
         while let Some(&point) = points.get(*cursor as usize / 4) {
@@ -161,25 +194,26 @@ impl Graph<'_> {
                 *cursor += 4;
                 continue;
             }
-            let beside = self.position.shape.around(point)[*cursor as usize % 4];
+            let beside = self.shape.around(point)[*cursor as usize % 4];
             *cursor += 1;
-            let other = self.node[beside];
-            let both_stones = is_living(self.position.state[point]) && is_living(self.position.state[beside]);
-            if other != NO_NODE && other != node && !both_stones && self.side[point] == self.side[beside] {
-                return Some(other);
+            // Two stones are neighbours in a chain, or enemies; points of different sides do not touch.
+            let (kind, other_kind) = (self.kind[point], self.kind[beside]);
+            let touches = (kind ^ other_kind) & 3 == 0 && kind & other_kind & STONE == 0;
+            if touches && self.node[beside] != node {
+                return Some(self.node[beside]);
             }
         }
         None
     }
 
     /// Points among which those of a node are.
+    #[inline]
     fn points(&self, node: u32) -> &[u32] {
-        let black = self.groups[0].count() as u32;
-        if let Some(tip) = node.checked_sub(self.first_tip()) {
+        if let Some(tip) = node.checked_sub(self.first_tip) {
             &self.tips[tip as usize..tip as usize + 1]
-        } else if let Some(eye) = node.checked_sub(self.first_eye()) {
+        } else if let Some(eye) = node.checked_sub(self.first_eye) {
             self.eyes.points(eye as usize)
-        } else if let Some(white) = node.checked_sub(black) {
+        } else if let Some(white) = node.checked_sub(self.first_white) {
             self.groups[1].points(white as usize)
         } else {
             self.groups[0].points(node as usize)

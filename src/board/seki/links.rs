@@ -1,7 +1,7 @@
 //! Points that a colour's stones are linked across: bamboo joints, hanging links, and their like on the edge. The
 //! opponent may come there, but goes no further.
 
-use super::{Position, is_living, other};
+use super::{DEAD, Position};
 use crate::board::walled::{EMPTY, WALL};
 
 /// A shape round an empty point, as sets of its eight neighbours.
@@ -54,8 +54,10 @@ const BASE: [LinkShape; 6] = [
 ];
 
 const SHAPES: [LinkShape; 48] = all_positions();
-/// For each set of own neighbours the shapes that it is enough for, as bits.
-const SHAPES_OF_OWN: [u64; 256] = shapes_of_own();
+// For each set of neighbours of a kind, the shapes that need no others of it, as bits.
+static SHAPES_OF_OWN: [u64; 256] = shapes_within(0);
+static SHAPES_OF_FREE: [u64; 256] = shapes_within(1);
+static SHAPES_OF_EDGE: [u64; 256] = shapes_within(2);
 
 /// For each point the colour that is linked across it, or 0. Where both are, White's link counts.
 pub(super) fn mark(position: &Position, links: &mut [u8]) {
@@ -67,34 +69,39 @@ pub(super) fn mark(position: &Position, links: &mut [u8]) {
         }
         let (above, below) = (point - stride, point + stride);
         let around = [above, above + 1, point + 1, below + 1, below, below - 1, point - 1, above - 1];
-        let around = around.map(|neighbour| position.state[neighbour]);
-        for color in [1, 2] {
-            if links_across(around, color) {
-                links[point] = color;
-            }
+        let mut sets = 0;
+        for (i, neighbour) in around.into_iter().enumerate() {
+            sets |= SETS_OF_STATE[position.state[neighbour] as usize & 7] << i;
+        }
+        let [own_black, own_white, free_black, free_white, edge, ..] = sets.to_le_bytes();
+        if is_link(own_black, free_black, edge) {
+            links[point] = 1;
+        }
+        if is_link(own_white, free_white, edge) {
+            links[point] = 2;
         }
     }
 }
 
-fn links_across(around: [u8; 8], color: u8) -> bool {
-    let set = |holds: &dyn Fn(u8) -> bool| around.iter().rev().fold(0u8, |set, &state| set << 1 | holds(state) as u8);
-    let own = set(&|state| state == color);
-    let mut shapes = SHAPES_OF_OWN[own as usize];
-    if shapes == 0 {
-        return false;
-    }
-    let free = set(&|state| {
-        state == EMPTY || is_living(state) && state == color || !is_living(state) && state & 3 == other(color)
-    });
-    let edge = set(&|state| state == WALL);
-    while shapes != 0 {
-        let shape = SHAPES[shapes.trailing_zeros() as usize];
-        if shape.free & !free == 0 && shape.edge & !edge == 0 {
-            return true;
-        }
-        shapes &= shapes - 1;
-    }
-    false
+/// Whether one of the shapes fits the neighbours that are own, free, and off the board.
+fn is_link(own: u8, free: u8, edge: u8) -> bool {
+    SHAPES_OF_OWN[own as usize] & SHAPES_OF_FREE[free as usize] & SHAPES_OF_EDGE[edge as usize] != 0
+}
+
+/// What a neighbour of each state is, as the lowest bits of five sets of a byte each: living Black, living White, no
+/// hindrance to Black, none to White, off the board.
+static SETS_OF_STATE: [u64; 8] = sets_of_state();
+
+const fn sets_of_state() -> [u64; 8] {
+    let mut table = [0; 8];
+    table[EMPTY as usize] = 1 << 16 | 1 << 24;
+    table[1] = 1 | 1 << 16;
+    table[2] = 1 << 8 | 1 << 24;
+    // A dead stone is no hindrance to the other colour.
+    table[DEAD as usize | 1] = 1 << 24;
+    table[DEAD as usize | 2] = 1 << 16;
+    table[WALL as usize] = 1 << 32;
+    table
 }
 
 const fn all_positions() -> [LinkShape; 48] {
@@ -119,18 +126,19 @@ const fn moved(set: u8, turn: u32, mirror: bool) -> u8 {
     set.rotate_left(turn)
 }
 
-const fn shapes_of_own() -> [u64; 256] {
+const fn shapes_within(kind: usize) -> [u64; 256] {
     let mut table = [0; 256];
-    let mut own = 0;
-    while own < 256 {
+    let mut set = 0;
+    while set < 256 {
         let mut i = 0;
         while i < 48 {
-            if SHAPES[i].own & !(own as u8) == 0 {
-                table[own] |= 1 << i;
+            let needed = [SHAPES[i].own, SHAPES[i].free, SHAPES[i].edge][kind];
+            if needed & !(set as u8) == 0 {
+                table[set] |= 1 << i;
             }
             i += 1;
         }
-        own += 1;
+        set += 1;
     }
     table
 }

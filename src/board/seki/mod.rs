@@ -69,6 +69,7 @@ pub struct TerritoryJudge {
     eyes: Eyes,
     /// Connected sets of empty points, and of dead stones of a colour.
     blocks: Parts,
+    has_dead: bool,
     /// Connected sets of points without living stones, then chains of living ones.
     chains: Parts,
     /// For each chain whether the caller says it is in seki.
@@ -116,6 +117,7 @@ impl TerritoryJudge {
             sides: Sides::new(shape)?,
             eyes: Eyes::new(shape)?,
             blocks: Parts::new(shape)?,
+            has_dead: false,
             chains: Parts::new(shape)?,
             is_marked: filled(false, cells)?,
             is_open: filled(false, shape.len())?,
@@ -149,18 +151,14 @@ impl TerritoryJudge {
         self.sides.find(&position, &self.links);
         self.eyes.find(&position, &self.links, &self.sides);
         // Wall and living stones are in no block, an empty point's kind is 1, a dead stone's its state.
-        self.blocks.divide(|point| match state[point] {
-            EMPTY => 1,
-            state if state > WALL => state,
-            _ => 0,
-        });
+        self.blocks.divide(state.iter().map(|&state| if state & DEAD != 0 { state } else { (state == EMPTY) as u8 }));
         self.values.find(EyeView {
             position: &position,
             eyes: &self.eyes,
             blocks: &self.blocks,
             side: &self.sides.side,
         });
-        self.eyes.find_to_fill(&position, &self.sides, &self.values.value);
+        self.eyes.find_to_fill(&self.values.value);
         self.find_open_borders();
         self.honour_seki(seki);
         let groups = self.add_up_regions();
@@ -170,9 +168,13 @@ impl TerritoryJudge {
 
     fn set_up(&mut self, board: &Board, dead: &[u8]) {
         self.shape.fill(&mut self.state, &board.cells);
+        self.has_dead = false;
         for (i, _) in dead.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
             let state = &mut self.state[self.shape.nth_point(i)];
-            *state |= if *state == EMPTY { 0 } else { DEAD };
+            if *state != EMPTY {
+                *state |= DEAD;
+                self.has_dead = true;
+            }
         }
     }
 
@@ -181,9 +183,15 @@ impl TerritoryJudge {
     fn find_open_borders(&mut self) {
         let (shape, state, side) = (self.shape, &self.state, &self.sides.side);
         self.is_open.fill(false);
-        self.chains.divide(|point| (!is_living(state[point]) && state[point] != WALL) as u8);
-        for space in 0..self.chains.count() {
-            let points = self.chains.points(space);
+        // Without dead stones the blocks are the spaces between living ones.
+        let spaces = if self.has_dead {
+            self.chains.divide(state.iter().map(|&state| (!is_living(state) && state != WALL) as u8));
+            &self.chains
+        } else {
+            &self.blocks
+        };
+        for space in 0..spaces.count() {
+            let points = spaces.points(space);
             let beside = points.iter().flat_map(|&point| shape.around(point as usize));
             let touch = beside.filter(|&beside| is_living(state[beside])).fold(0, |all, beside| all | state[beside]);
             if touch == 3 {
@@ -201,12 +209,12 @@ impl TerritoryJudge {
 
     /// Marks the eyes of chains that the caller says are in seki.
     fn honour_seki(&mut self, seki: &[u8]) {
-        self.in_seki[..self.eyes.parts.count()].fill(false);
+        self.in_seki[..self.eyes.parts().count()].fill(false);
         if seki.iter().all(|&mark| mark == 0) {
             return;
         }
         let (shape, state) = (self.shape, &self.state);
-        self.chains.divide(|point| if is_living(state[point]) { state[point] } else { 0 });
+        self.chains.divide(state.iter().map(|&state| if is_living(state) { state } else { 0 }));
         self.is_marked[..self.chains.count()].fill(false);
         for (i, _) in seki.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
             let chain = self.chains.of(shape.nth_point(i));
@@ -216,7 +224,7 @@ impl TerritoryJudge {
         }
         for chain in (0..self.chains.count()).filter(|&chain| self.is_marked[chain]) {
             for beside in self.chains.points(chain).iter().flat_map(|&stone| shape.around(stone as usize)) {
-                let eye = self.eyes.parts.of(beside);
+                let eye = self.eyes.parts().of(beside);
                 if eye != NO_PART {
                     self.in_seki[eye as usize] = true;
                 }
@@ -230,7 +238,7 @@ impl TerritoryJudge {
             worth[..ways.count()].fill(0);
         }
         for (eye, &value) in self.values.value.iter().enumerate() {
-            let (color, way) = self.sides.region(self.eyes.parts.points(eye)[0] as usize);
+            let (color, way) = self.sides.region(self.eyes.parts().points(eye)[0] as usize);
             self.worth[color][way] += value as u32;
         }
         [0, 1].map(|color| {
@@ -242,8 +250,7 @@ impl TerritoryJudge {
     /// Says of each point whose it is and why.
     fn decide(&mut self) -> [u32; 2] {
         let mut territory = [0; 2];
-        for i in 0..self.owner.len() {
-            let point = self.shape.nth_point(i);
+        for (i, point) in self.shape.points().enumerate() {
             let reason = self.reason_for(point);
             let counts = reason == PointReason::Territory;
             let side = self.sides.side[point];
@@ -266,7 +273,7 @@ impl TerritoryJudge {
             return PointReason::Dame;
         }
         let (color, way) = self.sides.region(point);
-        if self.worth[color][way] < 2 || self.in_seki[self.eyes.parts.of(point) as usize] {
+        if self.worth[color][way] < 2 || self.in_seki[self.eyes.parts().of(point) as usize] {
             return PointReason::Seki;
         }
         if self.eyes.must_be_filled[point] || self.is_beside_thrown_in(point, side) {

@@ -30,10 +30,13 @@ impl Sides {
     pub fn find(&mut self, position: &Position, links: &[u8]) {
         for color in [1u8, 2] {
             let (ways, is_region) = (&mut self.ways[color as usize - 1], &mut self.is_region[color as usize - 1]);
-            ways.divide(|point| {
-                let state = position.state[point];
-                (state != WALL && state != other(color) && links[point] != other(color)) as u8
-            });
+            ways.divide(
+                position
+                    .state
+                    .iter()
+                    .zip(links)
+                    .map(|(&state, &link)| ((state != WALL) & (state != other(color)) & (link != other(color))) as u8),
+            );
             is_region.clear();
             for part in 0..ways.count() {
                 is_region.push(ways.points(part).iter().any(|&point| position.state[point as usize] == color));

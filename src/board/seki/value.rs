@@ -78,7 +78,7 @@ impl EyeValues {
     pub fn find(&mut self, view: EyeView) {
         self.value.clear();
         self.count_liberties(view);
-        for eye in 0..view.eyes.parts.count() {
+        for eye in 0..view.eyes.parts().count() {
             let value = self.value_of(view, eye);
             self.value.push(value);
         }
@@ -116,7 +116,7 @@ impl EyeValues {
         let EyeView { position, eyes, .. } = view;
         let (state, opponent) = (position.state, other(view.owner(eye)));
         self.real.clear();
-        self.real.extend(eyes.parts.points(eye).iter().filter(|&&point| !eyes.is_false[point as usize]));
+        self.real.extend(eyes.parts().points(eye).iter().filter(|&&point| !eyes.is_false[point as usize]));
         for &point in &self.real {
             let mut info = EyePoint::default();
             for beside in position.shape.around(point as usize) {
@@ -241,7 +241,7 @@ impl EyeValues {
         if !self.real.iter().any(|&point| is_prisoner(point)) {
             return false;
         }
-        let all = view.eyes.parts.points(eye).iter();
+        let all = view.eyes.parts().points(eye).iter();
         let thrown_in = all.filter(|&&point| view.eyes.is_false[point as usize] && is_prisoner(point)).count();
         self.shape.clear();
         for i in 0..self.real.len() {
@@ -330,11 +330,11 @@ impl EyeValues {
 impl EyeView<'_> {
     /// Whose eye it is.
     fn owner(&self, eye: usize) -> u8 {
-        self.side[self.eyes.parts.points(eye)[0] as usize]
+        self.side[self.eyes.parts().points(eye)[0] as usize]
     }
 
     fn is_real(&self, eye: usize, point: usize) -> bool {
-        self.eyes.parts.of(point) == eye as u32 && !self.eyes.is_false[point]
+        self.eyes.parts().of(point) == eye as u32 && !self.eyes.is_false[point]
     }
 
     /// Real points of an eye as a graph.

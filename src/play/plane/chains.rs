@@ -5,9 +5,10 @@
 //! a chain are not listed anywhere: bitmaps find them again, many at a time, when the chain is taken off.
 
 use super::flood::{Patch, crossings, shifts};
+use super::history::History;
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::tiles::{AHEAD, Place, Site, Stone, Tiles, beside, bits, point_at, stone};
+use super::tiles::{AHEAD, Place, Site, Stone, Tiles, Where, beside, bits, point_at, stone};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -21,13 +22,17 @@ const KEEP: usize = 1024;
 pub(super) struct Chains {
     pub tiles: Tiles,
     pub shape: PlaneShape,
-    stones: [u64; 2],
+    pub stones: [u64; 2],
     /// Decides which root wins when chains join; unknown outside, so that nobody can make the trees deep.
     secret: u64,
     /// What the last move took off.
     pub taken: Vec<Patch>,
     /// What is being looked at; empty between moves.
     pub flooded: Vec<Patch>,
+    /// What undo needs, when the game has a history.
+    pub history: Option<History>,
+    /// Whether ways to roots stay as they are, so that joins can be undone.
+    steady: bool,
 }
 
 /// What a move did.
@@ -69,7 +74,7 @@ impl Around {
 }
 
 /// Instead of a tile's number: a stone that commits suicide is never placed.
-const UNPLACED: u32 = u32::MAX;
+pub(super) const UNPLACED: u32 = u32::MAX;
 
 /// For each place in a tile, its neighbours there.
 pub(super) const NEAR: [u64; 64] = {
@@ -84,20 +89,23 @@ pub(super) const NEAR: [u64; 64] = {
 };
 
 impl Chains {
-    pub fn new(shape: PlaneShape, seed: u64) -> Self {
+    pub fn new(shape: PlaneShape, seed: u64, history: bool) -> Self {
         Chains {
-            tiles: Tiles::new(seed),
+            tiles: Tiles::new(seed, history),
             shape,
             stones: [0; 2],
             secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
             taken: Vec::new(),
             flooded: Vec::new(),
+            history: history.then(History::default),
+            steady: history,
         }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
         let taken = crate::memory::copied(&self.taken)?;
-        Ok(Chains { tiles: self.tiles.try_clone()?, taken, flooded: Vec::new(), ..*self })
+        let history = self.history.as_ref().map(History::try_clone).transpose()?;
+        Ok(Chains { tiles: self.tiles.try_clone()?, taken, flooded: Vec::new(), history, ..*self })
     }
 
     #[inline]
@@ -150,6 +158,7 @@ impl Chains {
                 room.and_then(|()| self.flood_all(around, dead, dead_color, None)).map_err(PlaneErrorKind::from)
             }
         };
+        let refused = refused.and_then(|()| self.reserve_history().map_err(|error| self.give_in(dead_color, error)));
         if let Err(kind) = refused {
             self.relieve(around);
             return Err(kind);
@@ -170,9 +179,29 @@ impl Chains {
         Ok(Placed { taken, suicide: suicidal, lone, ..Placed::default() })
     }
 
+    /// Puts what was flooded back after an error.
+    fn give_in(&mut self, color: Color, error: OutOfMemory) -> PlaneErrorKind {
+        self.unflood(color);
+        error.into()
+    }
+
+    /// Makes room in the history for a move that takes off what is flooded.
+    #[inline]
+    fn reserve_history(&mut self) -> Result<(), OutOfMemory> {
+        match &mut self.history {
+            None => Ok(()),
+            Some(history) => history.reserve(&self.flooded),
+        }
+    }
+
     /// Brings near what moves at `points` will need, when the stones are many.
     pub fn touch(&self, points: &[Point; AHEAD]) {
         std::hint::black_box(self.tiles.touch(points));
+    }
+
+    /// The last of what was taken off.
+    pub fn last_taken(&self) -> Option<&Patch> {
+        self.history.as_ref().map_or(&self.taken, |history| &history.patches).last()
     }
 
     /// Forgets what the last move took off.
@@ -187,12 +216,15 @@ impl Chains {
     }
 
     /// Takes a stone out of its chain, which may fall apart, but leaves it where it stands, in nobody's colour, until
-    /// `place` or `bind`. Costs time in proportion to the chain. On an error nothing has changed.
-    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<(), OutOfMemory> {
+    /// `place` or `unfree`. Costs time in proportion to the chain. The answer is what `unfree` needs: the number of
+    /// patches, the stone's word, then each patch's tile and mask and its stones' words. On an error nothing has changed.
+    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<Vec<u32>, OutOfMemory> {
         let bit = 1 << site.cell;
         self.tiles.mark(home, bit);
         let mut ends = [0; 4];
-        if let Err(error) = self.flood_parts(site, color, &mut ends) {
+        let mut saved = Vec::new();
+        let flooded = self.flood_parts(site, color, &mut ends);
+        if let Err(error) = flooded.and_then(|()| self.save(stone(home, site.cell), &mut saved)) {
             self.unflood(color);
             self.tiles.unmark(home, bit, color);
             return Err(error);
@@ -208,13 +240,52 @@ impl Chains {
         }
         self.keep_scratch(flooded);
         self.stones[color.index()] -= 1;
-        let mut around = Around::default();
-        self.press(site, color, &mut around);
-        self.relieve(&around);
-        for i in (0..around.len).filter(|i| around.own >> i & 1 == 0) {
-            *self.word_mut(around.roots[i]) += 1;
+        for (id, cell) in self.neighbours(site) {
+            if self.tiles.tile(id).of(color.opponent()) >> cell & 1 == 1 {
+                *self.liberties_mut(id, cell) += 1;
+            }
+        }
+        Ok(saved)
+    }
+
+    /// Appends what `unfree` needs, in the history too.
+    fn save(&mut self, freed: Stone, saved: &mut Vec<u32>) -> Result<(), OutOfMemory> {
+        let stones: usize = self.flooded.iter().map(|patch| patch.mask.count_ones() as usize).sum();
+        saved.try_reserve_exact(2 + 3 * self.flooded.len() + stones)?;
+        saved.extend([self.flooded.len() as u32, self.word(freed)]);
+        for patch in &self.flooded {
+            saved.extend([patch.tile, patch.mask as u32, (patch.mask >> 32) as u32]);
+            saved.extend(bits(patch.mask).map(|cell| self.word(stone(patch.tile, cell))));
+        }
+        if let Some(history) = &mut self.history {
+            history.words.try_reserve(saved.len())?;
+            history.words.extend_from_slice(saved);
         }
         Ok(())
+    }
+
+    /// Puts a stone that `free` set free back into its chain, which is as it was; `saved` begins with what `free` gave.
+    /// Answers how much of it that was.
+    pub fn unfree(&mut self, site: &Site, home: u32, color: Color, saved: &[u32]) -> usize {
+        for (id, cell) in self.neighbours(site) {
+            if self.tiles.tile(id).of(color.opponent()) >> cell & 1 == 1 {
+                *self.liberties_mut(id, cell) -= 1;
+            }
+        }
+        self.tiles.unmark(home, 1 << site.cell, color);
+        self.stones[color.index()] += 1;
+        let [patches, word] = [saved[0], saved[1]];
+        *self.word_mut(stone(home, site.cell)) = word;
+        let mut at = 2;
+        for _ in 0..patches {
+            let (tile, mask) = (saved[at], saved[at + 1] as u64 | (saved[at + 2] as u64) << 32);
+            at += 3;
+            for cell in bits(mask) {
+                *self.word_mut(stone(tile, cell)) = saved[at];
+                at += 1;
+            }
+        }
+        at
     }
 
     /// Floods what a chain falls into without the stone at `site`; `ends` says where in `flooded` each part ends.
@@ -228,13 +299,6 @@ impl Chains {
             *end = self.flooded.len();
         }
         Ok(())
-    }
-
-    /// Puts a stone that `free` set free back into its chain.
-    pub fn bind(&mut self, site: &Site, color: Color) {
-        let mut around = Around::default();
-        self.press(site, color, &mut around);
-        self.put(&around, site, color, true);
     }
 
     /// Makes the stones of `patches` one chain. The freed stone, if any, counts as a liberty.
@@ -270,7 +334,7 @@ impl Chains {
     }
 
     #[inline]
-    fn word_mut(&mut self, stone: Stone) -> &mut u32 {
+    pub fn word_mut(&mut self, stone: Stone) -> &mut u32 {
         self.tiles.word_mut(self.tiles.place_of(stone))
     }
 
@@ -303,7 +367,7 @@ impl Chains {
     }
 
     /// Takes a liberty from the stone at `cell` of the tile at (x, y), if there is one.
-    fn press_beyond(&mut self, (x, y, cell): (i32, i32, u32), color: Color, around: &mut Around) {
+    fn press_beyond(&mut self, (x, y, cell): Where, color: Color, around: &mut Around) {
         let Some(id) = self.tiles.find(x, y) else { return };
         let tile = self.tiles.tile(id);
         if tile.occupied() >> cell & 1 == 1 {
@@ -343,7 +407,7 @@ impl Chains {
     }
 
     /// The neighbours of a point that are in a tile.
-    fn neighbours(&self, site: &Site) -> impl Iterator<Item = (u32, u32)> + use<> {
+    pub fn neighbours(&self, site: &Site) -> impl Iterator<Item = (u32, u32)> + use<> {
         let here = site.home.map(|id| bits(NEAR[site.cell as usize]).map(move |cell| (id, cell)));
         let beyond = crossings(1 << site.cell).map(|(dx, dy, edge)| {
             let id = if edge == 0 { None } else { self.tiles.find(site.x + dx, site.y + dy) };
@@ -365,7 +429,9 @@ impl Chains {
             if next & ROOT != 0 {
                 return (step, step_place);
             }
-            *self.tiles.word_mut(place) = next;
+            if !self.steady {
+                *self.tiles.word_mut(place) = next;
+            }
             (at, place) = (next, self.tiles.place_of(next));
         }
     }
@@ -373,12 +439,16 @@ impl Chains {
     /// Makes room for a stone.
     #[inline(always)]
     fn reserve(&mut self, site: &Site, freed: bool) -> Result<(), OutOfMemory> {
+        self.reserve_history()?;
         if freed { Ok(()) } else { self.tiles.reserve(site.home) }
     }
 
     /// Sets a stone where `reserve` made room, or where a freed one stands: joins the chains that it touches.
     #[inline(always)]
     fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool) {
+        if self.history.is_some() {
+            self.log_roots(around);
+        }
         let word = if around.own == 0 {
             ROOT | around.liberties
         } else {
@@ -394,6 +464,27 @@ impl Chains {
                 *self.word_mut(stone(id, site.cell)) = word;
             }
             _ => self.tiles.put(site, color, word),
+        }
+    }
+
+    /// Notes the roots of the own chains around a point and their words before they were pressed, then how many.
+    fn log_roots(&mut self, around: &Around) {
+        let mut notes = [(0, 0); 4];
+        let mut len = 0;
+        for root in bits(around.own as u64).map(|i| around.roots[i as usize & 3]) {
+            match notes[..len].iter_mut().find(|note| note.0 == root) {
+                Some(note) => note.1 += 1,
+                None => {
+                    notes[len] = (root, self.word(root) + 1);
+                    len += 1;
+                }
+            }
+        }
+        if let Some(history) = &mut self.history {
+            for (root, word) in notes[..len].iter().copied() {
+                history.words.extend([root, word]);
+            }
+            history.words.push(len as u32);
         }
     }
 
@@ -428,36 +519,47 @@ impl Chains {
             taken += patch.mask.count_ones() as u64;
             if patch.tile == UNPLACED {
                 self.stones[color.index()] += 1;
-            } else {
-                self.take_patch(patch, color);
+                continue;
             }
+            if let Some(history) = &mut self.history {
+                let place = |cell| self.tiles.place_of(stone(patch.tile, cell));
+                history.words.extend(bits(patch.mask).map(|cell| self.tiles.word(place(cell))));
+            }
+            self.change_liberties(patch, color.opponent(), 1);
+            self.tiles.remove(patch.tile, patch.mask);
         }
         self.stones[color.index()] -= taken;
+        if let Some(history) = &mut self.history {
+            history.patches.append(&mut self.taken);
+        }
         taken
     }
 
-    fn take_patch(&mut self, patch: Patch, color: Color) {
-        let enemy = self.tiles.tile(patch.tile).of(color.opponent());
+    /// Gives each stone of `color` a liberty, or takes one (`change` is -1), for each of its neighbours in `patch`.
+    pub fn change_liberties(&mut self, patch: Patch, color: Color, change: i32) {
+        let stones = self.tiles.tile(patch.tile).of(color);
         for mask in shifts(patch.mask) {
-            for cell in bits(mask & enemy) {
-                self.add_liberty(patch.tile, cell);
+            for cell in bits(mask & stones) {
+                let word = self.liberties_mut(patch.tile, cell);
+                *word = word.wrapping_add_signed(change);
             }
         }
         for (dx, dy, edge) in crossings(patch.mask) {
             if edge != 0 {
                 let Some(id) = self.tiles.find(patch.x + dx, patch.y + dy) else { continue };
-                for cell in bits(edge & self.tiles.tile(id).of(color.opponent())) {
-                    self.add_liberty(id, cell);
+                for cell in bits(edge & self.tiles.tile(id).of(color)) {
+                    let word = self.liberties_mut(id, cell);
+                    *word = word.wrapping_add_signed(change);
                 }
             }
         }
-        self.tiles.remove(patch.tile, patch.mask);
     }
 
-    fn add_liberty(&mut self, id: u32, cell: u32) {
+    /// The word that counts the liberties of a stone's chain.
+    pub fn liberties_mut(&mut self, id: u32, cell: u32) -> &mut u32 {
         let at = stone(id, cell);
         let (_, place) = self.find(at, self.tiles.place_of(at));
-        *self.tiles.word_mut(place) += 1;
+        self.tiles.word_mut(place)
     }
 
     /// Floods the chains in `dead`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
@@ -476,12 +578,13 @@ impl Chains {
     /// Puts everything flooded back into its colour.
     pub fn unflood(&mut self, color: Color) {
         let flooded = std::mem::take(&mut self.flooded);
-        for patch in &flooded {
+        for patch in flooded.iter().filter(|patch| patch.tile != UNPLACED) {
             self.tiles.unmark(patch.tile, patch.mask, color);
         }
         self.keep_scratch(flooded);
     }
 
+    /// Takes scratch memory back for the next time, unless it has become large.
     pub fn keep_scratch(&mut self, mut flooded: Vec<Patch>) {
         if flooded.capacity() <= KEEP {
             flooded.clear();

@@ -47,7 +47,7 @@ pub(super) fn crossings(mask: u64) -> [(i32, i32, u64); 4] {
 
 /// The part of `within` that is connected to `seeds`.
 #[inline]
-fn grown(seeds: u64, within: u64) -> u64 {
+pub(super) fn grown(seeds: u64, within: u64) -> u64 {
     let mut mask = seeds & within;
     loop {
         let [a, b, c, d] = shifts(mask);
@@ -68,10 +68,10 @@ impl Chains {
         while let Some(&patch) = self.flooded.get(next) {
             next += 1;
             for (dx, dy, edge) in crossings(patch.mask) {
-                if edge != 0 {
-                    if let Some(tile) = self.tiles.find(patch.x + dx, patch.y + dy) {
-                        self.spread(tile, edge, color)?;
-                    }
+                if edge != 0
+                    && let Some(tile) = self.tiles.find(patch.x + dx, patch.y + dy)
+                {
+                    self.spread(tile, edge, color)?;
                 }
             }
         }

@@ -253,3 +253,88 @@ fn factors(seed: u64) -> [u64; 2] {
 fn tag(hash: u64) -> u8 {
     (hash as u8).max(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tiles::Tiles;
+    use super::*;
+    use crate::point::{Color, Point};
+
+    /// How far the tiles are from their slots, all together, and the farthest.
+    fn distances(index: &Index, tiles: &TilePages) -> (usize, usize) {
+        let distance = |slot: usize| {
+            let tile = tiles.get(index.tiles[slot]);
+            slot.wrapping_sub(index.slot(index.hash(tile.x, tile.y))) & index.mask
+        };
+        let distances = (0..index.size()).filter(|&slot| index.tags[slot] != 0).map(distance);
+        distances.fold((0, 0), |(sum, most), distance| (sum + distance, most.max(distance)))
+    }
+
+    #[test]
+    fn whoever_knows_the_seed_cannot_crowd_one_slot() {
+        let seed = 1;
+        let known = Index { mask: (1 << 12) - 1, ..Index::new(seed) };
+        let mut tiles = Tiles::new(seed, false);
+        let mut candidates = (0..).map(|i: i32| (i & 0xFFFF, i >> 16));
+        for _ in 0..3000 {
+            let (x, y) = candidates.find(|&(x, y)| known.slot(known.hash(x, y)) == 0).unwrap();
+            let site = tiles.site(Point::new(x << 3, y << 3));
+            tiles.reserve(site.home).unwrap();
+            tiles.put(&site, Color::Black, 0);
+        }
+        let (index, pages) = tiles.parts();
+        assert_eq!(index.size(), 1 << 12);
+        assert_ne!(index.factors, known.factors);
+        let (sum, most) = distances(index, pages);
+        assert!(most <= index.longest(), "{most}");
+        assert!(sum < 3000 * 20, "{sum}");
+        for (id, tile) in pages.units().filter(|(_, tile)| !tile.is_free()) {
+            assert_eq!(index.find(pages, tile.x, tile.y, index.hash(tile.x, tile.y)), Some(id));
+        }
+    }
+
+    #[test]
+    fn structured_coordinates_spread() {
+        for (shift_x, shift_y) in [(0, 0), (0, 20), (20, 0), (14, 14), (0, 27)] {
+            let mut tiles = Tiles::new(7, false);
+            for i in 0..3000 {
+                let (x, y) = if shift_y == 27 { (0, i) } else { ((i % 60) << shift_x, (i / 60) << shift_y) };
+                let site = tiles.site(Point::new(x << 3, y << 3));
+                tiles.reserve(site.home).unwrap();
+                if site.home.is_none() {
+                    tiles.put(&site, Color::Black, 0);
+                }
+            }
+            let (index, pages) = tiles.parts();
+            let (sum, most) = distances(index, pages);
+            assert!(most <= 200 && sum < 3000 * 20, "{shift_x} {shift_y}: {sum} {most}");
+        }
+    }
+
+    #[test]
+    fn tiles_come_and_go() {
+        let mut tiles = Tiles::new(3, false);
+        let mut there = std::collections::BTreeSet::new();
+        let mut state = 1u32;
+        for _ in 0..40_000 {
+            state = state.wrapping_mul(1664525).wrapping_add(1013904223);
+            let grows = (there.len() as u32) < (state >> 4) % 900;
+            let (x, y) = ((state >> 16 & 31) as i32 - 9, (state >> 21 & 31) as i32 - 9);
+            let site = tiles.site(Point::new(x << 3, y << 3));
+            assert_eq!(site.home.is_some(), there.contains(&(x, y)));
+            match site.home {
+                None if grows => {
+                    tiles.reserve(None).unwrap();
+                    tiles.put(&site, Color::White, 0);
+                    there.insert((x, y));
+                }
+                Some(id) if !grows => {
+                    tiles.remove(id, 1);
+                    there.remove(&(x, y));
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(tiles.parts().0.len, there.len());
+    }
+}

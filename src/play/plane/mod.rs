@@ -13,23 +13,32 @@
 //! assert_eq!(plane.captured(Color::Black), 1);
 //! ```
 
+mod bulk;
 mod chains;
+mod checkpoint;
 mod flood;
+mod history;
 mod index;
 mod options;
+mod queries;
 mod report;
 mod slab;
 mod tiles;
+mod turns;
 
 use self::chains::{Chains, Placed};
 use self::flood::Patch;
+use self::history::{History, RecordKind};
 use self::index::entropy;
-use self::tiles::{AHEAD, Site};
+use self::tiles::Site;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
+pub use self::bulk::{PlaneMove, PlaneRun};
+pub use self::checkpoint::PlaneCheckpointError;
 pub use self::options::{Occupied, PlaneOptions, PlaneShape};
-pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport, PlaneRun};
+pub use self::queries::PlaneChain;
+pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport};
 
 /// A game on the plane: the stones, whose turn it is, and what was captured.
 ///
@@ -43,6 +52,8 @@ pub struct Plane {
     captured: [u64; 2],
     /// Where the side to move may not play.
     ko: Option<Point>,
+    /// Whether the turn being played was taken back before.
+    redoing: bool,
 }
 
 impl Plane {
@@ -50,11 +61,12 @@ impl Plane {
     pub fn new(options: PlaneOptions) -> Self {
         Plane {
             options,
-            chains: Chains::new(options.shape, options.seed.unwrap_or_else(entropy)),
+            chains: Chains::new(options.shape, options.seed.unwrap_or_else(entropy), options.history),
             to_move: Color::Black,
             moves: 0,
             captured: [0; 2],
             ko: None,
+            redoing: false,
         }
     }
 
@@ -77,30 +89,12 @@ impl Plane {
         }
     }
 
-    /// Plays one point after another, the sides in turn, until one is refused.
-    pub fn play_many(&mut self, points: &[Point]) -> PlaneRun {
-        let before = self.captured;
-        let mut run = PlaneRun::default();
-        for (i, &point) in points.iter().enumerate() {
-            if i % AHEAD == 0 && self.chains.tiles.are_many() {
-                if let Some(ahead) = points[i..].first_chunk() {
-                    self.chains.touch(ahead);
-                }
-            }
-            if let Err(kind) = self.turn(point, self.to_move) {
-                run.error = Some(self.refusal(kind, point));
-                break;
-            }
-            run.played += 1;
-        }
-        run.captured = [self.captured[0] - before[0], self.captured[1] - before[1]];
-        run
-    }
-
-    /// The side to move passes.
-    pub fn pass(&mut self) {
+    /// The side to move passes. Fails only in a game with history.
+    pub fn pass(&mut self) -> Result<(), OutOfMemory> {
+        self.reserve_record()?;
         self.chains.forget_taken();
-        self.end_turn(self.to_move, None);
+        self.end_turn(Point::default(), self.to_move, RecordKind::Pass, None);
+        Ok(())
     }
 
     /// The stones of `color` on the plane.
@@ -143,18 +137,22 @@ impl Plane {
         self.options.shape.contains(point)
     }
 
-    /// How many stones the last move took off.
+    /// How many stones the last turn took off.
     pub fn last_captured(&self) -> u64 {
-        self.chains.taken.iter().map(|patch| patch.mask.count_ones() as u64).sum()
+        self.taken().iter().map(|patch| patch.mask.count_ones() as u64).sum()
     }
 
-    /// Appends the points of the stones that the last move took off, in no particular order. On an error `points` is as
+    /// Appends the points of the stones that the last turn took off, in no particular order. On an error `points` is as
     /// it was.
     pub fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let count = usize::try_from(self.last_captured()).map_err(|_| OutOfMemory)?;
         points.try_reserve(count)?;
-        points.extend(self.chains.taken.iter().flat_map(Patch::points));
+        points.extend(self.taken().iter().flat_map(Patch::points));
         Ok(())
+    }
+
+    fn taken(&self) -> &[Patch] {
+        self.chains.history.as_ref().map_or(&self.chains.taken, History::last_patches)
     }
 
     fn turn(&mut self, point: Point, color: Color) -> Result<Placed, PlaneErrorKind> {
@@ -180,8 +178,9 @@ impl Plane {
             Occupied::Replace if !own => return self.replace(site, color),
             Occupied::Replace | Occupied::Skip => {}
         }
+        self.reserve_record()?;
         self.chains.forget_taken();
-        self.end_turn(color, None);
+        self.end_turn(site.point(), color, RecordKind::Skip, None);
         let replaced = self.options.occupied == Occupied::Replace;
         Ok(Placed { skipped: !replaced, replaced, ..Placed::default() })
     }
@@ -189,28 +188,36 @@ impl Plane {
     /// Plays a stone instead of an enemy stone.
     fn replace(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
         let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
-        self.chains.free(site, home, color.opponent())?;
+        let saved = self.chains.free(site, home, color.opponent())?;
         let placed = self.place(site, color, true);
         if placed.is_err() {
-            self.chains.bind(site, color.opponent());
+            self.chains.unfree(site, home, color.opponent(), &saved);
+            if let Some(history) = &mut self.chains.history {
+                history.drop_unsettled();
+            }
         }
-        Ok(Placed { replaced: true, ..placed? })
+        placed
     }
 
     /// Plays a stone on a vacant point, or on one whose stone was freed.
     #[inline(always)]
     fn place(&mut self, site: &Site, color: Color, freed: bool) -> Result<Placed, PlaneErrorKind> {
-        let placed = self.chains.place(site, color, self.options.suicide, freed)?;
+        let mut placed = self.chains.place(site, color, self.options.suicide, freed)?;
+        placed.replaced = freed;
         let mut ko = None;
         if placed.taken > 0 {
             let dead = if placed.suicide { color } else { color.opponent() };
             self.captured[dead.index()] += placed.taken;
             if self.options.ko && placed.taken == 1 && placed.lone {
-                ko = self.chains.taken.first().and_then(|patch| patch.points().next());
+                ko = self.chains.last_taken().and_then(|patch| patch.points().next());
             }
         }
-        self.end_turn(color, ko);
+        self.end_turn(site.point(), color, RecordKind::of(&placed), ko);
         Ok(placed)
+    }
+
+    fn reserve_record(&mut self) -> Result<(), OutOfMemory> {
+        self.chains.history.as_mut().map_or(Ok(()), History::reserve_record)
     }
 
     #[cold]
@@ -218,8 +225,11 @@ impl Plane {
         PlaneError { kind, move_number: self.moves.saturating_add(1), point }
     }
 
-    #[inline]
-    fn end_turn(&mut self, color: Color, ko: Option<Point>) {
+    #[inline(always)]
+    fn end_turn(&mut self, point: Point, color: Color, kind: RecordKind, ko: Option<Point>) {
+        if let Some(history) = &mut self.chains.history {
+            history.record(point, kind, color, self.to_move, ko.is_some(), self.redoing);
+        }
         self.ko = ko;
         self.moves = self.moves.saturating_add(1);
         self.to_move = color.opponent();

@@ -113,12 +113,15 @@ pub struct PlaneOptions {
     /// What the hashing depends on. `None` asks the system for a number that nobody can foresee: choose that where
     /// moves come from strangers. Answers never depend on it.
     pub seed: Option<u64>,
+    /// Whether turns can be taken back. Costs some 40 bytes a turn, 4 for each stone taken off, and tiles that stay when
+    /// their stones are gone.
+    pub history: bool,
 }
 
 impl Default for PlaneOptions {
     /// The rules of HDU 4775: a quarter plane, suicide allowed, no ko; a move on an occupied point is an error.
     fn default() -> Self {
         let shape = PlaneShape::quarter();
-        PlaneOptions { shape, occupied: Occupied::Refuse, suicide: true, ko: false, seed: None }
+        PlaneOptions { shape, occupied: Occupied::Refuse, suicide: true, ko: false, seed: None, history: false }
     }
 }

@@ -73,14 +73,3 @@ impl From<OutOfMemory> for PlaneErrorKind {
         PlaneErrorKind::OutOfMemory
     }
 }
-
-/// How far a run of moves came.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PlaneRun {
-    /// The moves played, skipped ones included. They count even when a later one is refused.
-    pub played: usize,
-    /// The stones taken off by them, of Black and of White.
-    pub captured: [u64; 2],
-    /// Why the run ended early, if it did: the move at index `played` was refused.
-    pub error: Option<PlaneError>,
-}

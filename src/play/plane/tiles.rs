@@ -29,6 +29,8 @@ pub(super) struct Tile {
     words: u32,
     /// The block's length as a power of two: 0 to 6.
     class: u8,
+    /// False for a place in memory where no tile is.
+    used: bool,
 }
 
 impl Tile {
@@ -39,7 +41,7 @@ impl Tile {
     }
 
     pub fn is_free(&self) -> bool {
-        self.occupied() == 0
+        !self.used
     }
 
     /// The colour of the stone at `cell`.
@@ -70,14 +72,17 @@ impl Unit for Tile {
 }
 
 /// Where a point is: the coordinates of its tile, and its place there.
+pub(super) type Where = (i32, i32, u32);
+
+/// Where a point is.
 #[inline]
-pub(super) fn locate(point: Point) -> (i32, i32, u32) {
+pub(super) fn locate(point: Point) -> Where {
     (point.x >> 3, point.y >> 3, ((point.y & 7) << 3 | (point.x & 7)) as u32)
 }
 
 /// The places in the tiles beside and above or below that are neighbours of the one at `cell` of the tile at (x, y).
 #[inline(always)]
-pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<(i32, i32, u32)>, Option<(i32, i32, u32)>) {
+pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<Where>, Option<Where>) {
     let (column, row) = (cell & 7, cell >> 3);
     // -1 from the first line, 1 from the last.
     let step = |line: u32| (line >> 1 & 2) as i32 - 1;
@@ -105,12 +110,19 @@ pub(super) struct Site {
     hash: u64,
 }
 
+impl Site {
+    #[inline]
+    pub fn point(&self) -> Point {
+        point_at(self.x, self.y, self.cell)
+    }
+}
+
 /// The class whose blocks have a place for every point.
 const WHOLE: u8 = 6;
 
-/// The least class with room for `count` words, at least one.
+/// The least class with room for `count` words.
 fn class_for(count: u32) -> u8 {
-    (32 - (count - 1).leading_zeros()) as u8
+    (32 - count.saturating_sub(1).leading_zeros()) as u8
 }
 
 /// Tiles in pages of 16 KiB.
@@ -121,16 +133,23 @@ pub(super) struct Tiles {
     tiles: TilePages,
     words: Slab<u32, 4096>,
     index: Index,
+    /// Whether tiles without stones stay, so that their numbers never change: history needs it.
+    keep: bool,
 }
 
 impl Tiles {
-    pub fn new(seed: u64) -> Self {
-        Tiles { tiles: Slab::new(), words: Slab::new(), index: Index::new(seed) }
+    pub fn new(seed: u64, keep: bool) -> Self {
+        Tiles { tiles: Slab::new(), words: Slab::new(), index: Index::new(seed), keep }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
         let (tiles, words) = (self.tiles.try_clone()?, self.words.try_clone()?);
-        Ok(Tiles { tiles, words, index: self.index.try_clone()? })
+        Ok(Tiles { tiles, words, index: self.index.try_clone()?, keep: self.keep })
+    }
+
+    #[cfg(test)]
+    pub fn parts(&self) -> (&Index, &TilePages) {
+        (&self.index, &self.tiles)
     }
 
     /// How many tiles there are.
@@ -138,12 +157,12 @@ impl Tiles {
         self.tiles.live()
     }
 
-    /// The tiles with their numbers.
+    /// The tiles with stones and their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (u32, &Tile)> {
-        self.tiles.units().filter(|(_, tile)| !tile.is_free())
+        self.tiles.units().filter(|(_, tile)| tile.occupied() != 0)
     }
 
-    /// The number of the tile at (x, y), if it has a stone.
+    /// The number of the tile at (x, y).
     pub fn find(&self, x: i32, y: i32) -> Option<u32> {
         self.index.find(&self.tiles, x, y, self.index.hash(x, y))
     }
@@ -263,19 +282,24 @@ impl Tiles {
     #[inline(always)]
     pub fn put(&mut self, site: &Site, color: Color, word: u32) {
         let Site { x, y, cell, hash, home } = *site;
-        let bit = 1 << cell;
         let Some(id) = home else {
             let (id, words) = (self.tiles.take(0), self.words.take(0));
             let mut stones = [0; 2];
-            stones[color.index()] = bit;
-            *self.tiles.get_mut(id) = Tile { x, y, stones, words, class: 0 };
+            stones[color.index()] = 1 << cell;
+            *self.tiles.get_mut(id) = Tile { x, y, stones, words, class: 0, used: true };
             *self.words.get_mut(words) = word;
             self.index.insert(&self.tiles, id, hash);
             return;
         };
+        self.put_in(id, cell, color, word);
+    }
+
+    /// Puts a stone on a vacant point of tile `id`, after `reserve`.
+    #[inline(always)]
+    pub fn put_in(&mut self, id: u32, cell: u32, color: Color, word: u32) {
         let tile = self.tiles.get_mut(id);
         let before = tile.occupied();
-        tile.stones[color.index()] |= bit;
+        tile.stones[color.index()] |= 1 << cell;
         if tile.class == WHOLE {
             *self.words.get_mut(tile.words + cell) = word;
             return;
@@ -292,7 +316,7 @@ impl Tiles {
     pub fn remove(&mut self, id: u32, mask: u64) {
         let tile = *self.tile(id);
         let left = tile.occupied() & !mask;
-        if left == 0 {
+        if left == 0 && !self.keep {
             self.words.give(tile.words);
             self.index.remove(&self.tiles, id);
             self.tiles.give(id);
@@ -301,7 +325,7 @@ impl Tiles {
         self.clear(id, mask);
         // A smaller block when a quarter is enough; where there is no memory for it the large one stays.
         let count = left.count_ones();
-        if count <= (1 << tile.class) / 4 {
+        if tile.class > 0 && count <= (1 << tile.class) / 4 {
             _ = self.resize(id, class_for(count));
         }
     }

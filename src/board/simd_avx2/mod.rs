@@ -1,4 +1,4 @@
-//! Area of boards up to 32 columns and 23 rows in three AVX2 registers a colour. The plain twin is `bitrows`.
+//! Boards up to 32 columns and 23 rows in three AVX2 registers a set of points. The plain twins are `bitrows` and `life`.
 //!
 //! Row `r` is 32-bit lane `r / 3` of register `r % 3`, so that rows above and below are the neighbouring registers as
 //! they are, but for one lane shift between the last and the first. Rows that do not exist are closed, which also stops
@@ -6,57 +6,38 @@
 
 #![allow(unsafe_code)]
 
-use super::area::AreaCount;
-use super::bitrows::Masks;
+mod area;
+mod life;
+
 use crate::point::Size;
 use core::arch::x86_64::*;
+
+pub(super) use area::{count_all, count_bytes};
+pub(super) use life::judge_life;
 
 /// The lanes of three registers, but one: the last stays closed.
 const MOST_ROWS: u32 = 23;
 /// The bits of a lane.
 const MOST_COLUMNS: u32 = 32;
-/// Rounds before a winding position is handed to the runs.
-const MOST_ROUNDS: usize = 24;
+/// The lanes of three registers.
+const LANES: usize = 24;
 
 /// A bit a point: three registers.
 type Bits = [__m256i; 3];
 
-/// Counts boards of row masks, when this machine and this size allow it; else writes nothing and says false.
-/// The slices hold `height` masks for each count.
-pub(super) fn count_all(size: Size, black: &[u32], white: &[u32], counts: &mut [AreaCount]) -> bool {
-    if !fits(size) {
-        return false;
-    }
-    // SAFETY: `fits` has found AVX2 on this machine.
-    unsafe { count_each(size, black, white, counts) };
-    true
-}
-
-/// Counts a board of bytes 0, 1, 2, when this machine and this size allow it.
-pub(super) fn count_bytes(size: Size, cells: &[u8]) -> Option<AreaCount> {
-    // SAFETY: `fits` has found AVX2 on this machine.
-    fits(size).then(|| unsafe { count_of_bytes(size, cells) })
-}
-
+/// Whether this machine has AVX2, and boards of this size go into the registers.
 fn fits(size: Size) -> bool {
     size.height <= MOST_ROWS && size.width <= MOST_COLUMNS && is_x86_feature_detected!("avx2")
 }
 
+/// The rows of a board of bytes 0, 1, 2 as masks of Black's and White's stones, with stray bits beyond its columns.
 #[target_feature(enable = "avx2")]
-fn count_each(size: Size, black: &[u32], white: &[u32], counts: &mut [AreaCount]) {
-    let height = size.height as usize;
-    let frame = Frame::new(size);
-    for ((black, white), count) in black.chunks_exact(height).zip(white.chunks_exact(height)).zip(counts) {
-        *count = frame.count(frame.load(black), frame.load(white)).unwrap_or_else(|| by_runs(size, black, white));
-    }
-}
-
-#[target_feature(enable = "avx2")]
-fn count_of_bytes(size: Size, cells: &[u8]) -> AreaCount {
+#[inline]
+fn row_masks(size: Size, cells: &[u8]) -> [[u32; LANES]; 2] {
     let (width, height) = (size.width as usize, size.height as usize);
-    let (mut black, mut white) = ([0u32; 24], [0u32; 24]);
+    let (mut black, mut white) = ([0u32; LANES], [0u32; LANES]);
     for y in 0..height {
-        let row = &cells[y * width..];
+        let row = cells.get(y * width..).unwrap_or_default();
         let mut end = [0; 32];
         let bytes: &[u8; 32] = match row.first_chunk() {
             Some(bytes) => bytes,
@@ -67,18 +48,10 @@ fn count_of_bytes(size: Size, cells: &[u8]) -> AreaCount {
         };
         // SAFETY: 32 bytes are read, and the array has 32; an unaligned load asks for nothing more.
         let bytes = unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) };
-        // What the next row brings along is cut off by the frame.
         black[y] = _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(1))) as u32;
         white[y] = _mm256_movemask_epi8(_mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(2))) as u32;
     }
-    let frame = Frame::new(size);
-    let (black, white) = (&black[..height], &white[..height]);
-    frame.count(frame.load(black), frame.load(white)).unwrap_or_else(|| by_runs(size, black, white))
-}
-
-#[cold]
-fn by_runs(size: Size, black: &[u32], white: &[u32]) -> AreaCount {
-    Masks::from_words(size, black, white).count_by_runs()
+    [black, white]
 }
 
 /// What all boards of a size have in common.
@@ -116,29 +89,6 @@ impl Frame {
             ]
         };
         and(deal(in_order), self.board)
-    }
-
-    /// Area and territory; nothing when the position winds too much.
-    #[target_feature(enable = "avx2")]
-    #[inline]
-    fn count(&self, black: Bits, white: Bits) -> Option<AreaCount> {
-        let white = and_not(black, white);
-        let (open_to_black, open_to_white) = (and_not(white, self.board), and_not(black, self.board));
-        let (mut from_black, mut from_white) = (black, white);
-        for _ in 0..MOST_ROUNDS {
-            let grown_black = round(from_black, open_to_black);
-            let grown_white = round(from_white, open_to_white);
-            let grown = or(xor(grown_black, from_black), xor(grown_white, from_white));
-            (from_black, from_white) = (grown_black, grown_white);
-            let any = _mm256_or_si256(_mm256_or_si256(grown[0], grown[1]), grown[2]);
-            if _mm256_testz_si256(any, any) == 1 {
-                let (area_black, area_white) = (and_not(from_white, from_black), and_not(from_black, from_white));
-                let [stones @ .., black, white] = popcounts([black, white, area_black, area_white]);
-                let territory = [black - stones[0], white - stones[1]];
-                return Some(AreaCount { stones, territory, neutral: self.cells - black - white });
-            }
-        }
-        None
     }
 }
 
@@ -178,34 +128,6 @@ fn deal([a, b, c]: Bits) -> Bits {
         _mm256_permutevar8x32_epi32(second, _mm256_setr_epi32(1, 4, 7, 2, 5, 0, 3, 6)),
         _mm256_permutevar8x32_epi32(third, _mm256_setr_epi32(2, 5, 0, 3, 6, 1, 4, 7)),
     ]
-}
-
-/// The number of points of each of four sets.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn popcounts(sets: [Bits; 4]) -> [u32; 4] {
-    let [a, b, c, d] = sets.map(|set| popcount_lanes(set));
-    // Four counts side by side in every 64-bit lane, 16 bits each: a board has fewer than 65,536 points.
-    let ab = _mm256_or_si256(a, _mm256_slli_epi64(b, 16));
-    let cd = _mm256_or_si256(_mm256_slli_epi64(c, 32), _mm256_slli_epi64(d, 48));
-    let four = _mm256_or_si256(ab, cd);
-    let two = _mm_add_epi16(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
-    let one = _mm_add_epi16(two, _mm_unpackhi_epi64(two, two));
-    let counts = _mm_cvtsi128_si64(one) as u64;
-    [0, 16, 32, 48].map(|shift| (counts >> shift) as u32 & 0xFFFF)
-}
-
-/// The number of points in each 64-bit lane: a table of the sixteen half bytes, then the sum of the bytes.
-#[target_feature(enable = "avx2")]
-#[inline]
-fn popcount_lanes(set: Bits) -> __m256i {
-    let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
-    let low = _mm256_set1_epi8(0x0F);
-    let [a, b, c] = set.map(|x| {
-        let high = _mm256_and_si256(_mm256_srli_epi16(x, 4), low);
-        _mm256_add_epi8(_mm256_shuffle_epi8(table, _mm256_and_si256(x, low)), _mm256_shuffle_epi8(table, high))
-    });
-    _mm256_sad_epu8(_mm256_add_epi8(_mm256_add_epi8(a, b), c), _mm256_setzero_si256())
 }
 
 #[target_feature(enable = "avx2")]
