@@ -1,4 +1,5 @@
-/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c. */
+/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c,
+   play.c, life.c, score.c. */
 #ifndef GOCOUNT_CLI_H
 #define GOCOUNT_CLI_H
 
@@ -16,6 +17,9 @@ enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2 };
 int call_territory(int argc, char **argv);
 int call_infinite(int argc, char **argv);
 int call_sgf(int argc, char **argv);
+int call_play(int argc, char **argv);
+int call_life(int argc, char **argv);
+int call_score(int argc, char **argv);
 
 /* --- arguments (arguments.c) ------------------------------------------------------------------------------------- */
 

@@ -21,6 +21,16 @@ static const cli_call CALLS[] = {
     {"sgf", call_sgf, "[--strict] [--json] [--write] [--diagnostics] [FILE...]",
      "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree,\n"
      "with --write the record again, with --diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
+    {"play", call_play, "[FILE]",
+     "Plays the moves of a position: a JSON object with `rows`, `moves` (`[\"B\",x,y]`, or `[\"W\"]` for a pass) and `rules`\n"
+     "(KataGo's fields, or a `name`). Prints the rows, the stones taken off, the points that ko forbids, and the first illegal\n"
+     "move, where play stops."},
+    {"life", call_life, "[--suicide] [FILE]",
+     "Prints which stones of a position (`{\"rows\":[...]}`) are pass-alive, and their territory, as a map. With --suicide a\n"
+     "move may take off its own chain of two stones or more."},
+    {"score", call_score, "[--json] [FILE]",
+     "Counts a position: a JSON object with `rows`, `rules`, `komi`, `dead` (points) and `captured` (stones of each side).\n"
+     "With --json a line with every item, a map of the points and their owners."},
 };
 
 enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };

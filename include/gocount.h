@@ -1592,6 +1592,248 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
 /** @} */
 
 /**
+ * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
+ *
+ * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has it.
+ * @{
+ */
+
+/**
+ * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones and
+ * its territory.
+ */
+typedef struct gocount_area {
+    /** Black stones. */
+    uint32_t black_stones;
+    /** White stones. */
+    uint32_t white_stones;
+    /** Empty points of regions that touch Black only. */
+    uint32_t black_territory;
+    /** Empty points of regions that touch White only. */
+    uint32_t white_territory;
+    /** Empty points of regions that touch both colours, or none. */
+    uint32_t neutral;
+} gocount_area;
+
+/**
+ * Stones and territory of a board, in numbers.
+ *
+ * @param board the board.
+ * @param area receives the numbers.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_area(const gocount_board *board,
+                                  struct gocount_area *area,
+                                  gocount_error *error);
+
+/**
+ * Whose area each point of a board is: one byte a point, row after row from the top left. A stone's point is its
+ * colour's.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_area_map(const gocount_board *board,
+                                      uint8_t *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Stones and territory of many boards of one size, given as bytes.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
+ * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
+ * @param board_count how many boards there are.
+ * @param areas receives the numbers of each board.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
+ * counted through all boards); or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
+ * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two, areas
+ * of boards before the one at fault may have been written.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_boards_area_of_bytes(uint32_t width,
+                                            uint32_t height,
+                                            const uint8_t *points,
+                                            size_t board_count,
+                                            struct gocount_area *areas,
+                                            gocount_error *error);
+
+/**
+ * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`. This
+ * is the fastest way to count.
+ *
+ * @param width columns, from 1 to 32.
+ * @param height rows, from 1 to 64.
+ * @param black Black's stones: a mask a row from the top, one board after another, `board_count` times height in all.
+ * Bits beyond the width are ignored.
+ * @param white White's stones; where Black has one too, White's is ignored.
+ * @param board_count how many boards there are.
+ * @param areas receives the numbers of each board.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or height
+ * that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
+ */
+gocount_status gocount_boards_area_of_masks(uint32_t width,
+                                            uint32_t height,
+                                            const uint32_t *black,
+                                            const uint32_t *white,
+                                            size_t board_count,
+                                            struct gocount_area *areas,
+                                            gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ *
+ * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain that
+ * is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but living
+ * chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least one, and has
+ * at most one point that is next to none of them.
+ * @{
+ */
+
+/**
+ * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
+ * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
+ * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of memory
+ * for each.
+ */
+gocount_status gocount_board_pass_alive(const gocount_board *board,
+                                        uint32_t suicide,
+                                        uint8_t *buffer,
+                                        size_t capacity,
+                                        size_t *count,
+                                        gocount_error *error);
+
+/**
+ * The pass-alive stones and territory of many boards of one size: memory is taken once for all.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
+ * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
+ * @param board_count how many boards there are.
+ * @param suicide as for `gocount_board_pass_alive`.
+ * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many as
+ * there are points.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
+ * counted through all boards); or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that is no
+ * colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_boards_pass_alive(uint32_t width,
+                                         uint32_t height,
+                                         const uint8_t *points,
+                                         size_t board_count,
+                                         uint32_t suicide,
+                                         uint8_t *maps,
+                                         gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @{
+ */
+
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_DEAD_STONE 5
+
+/** A judgement of territory, in numbers. */
+typedef struct gocount_territory_verdict {
+    /** Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere. */
+    uint32_t black_territory;
+    /** Points of White's territory. */
+    uint32_t white_territory;
+    /**
+     * Black's groups that live with two eyes; those that dame can still join are one. Where there is a group tax, each
+     * pays two points.
+     */
+    uint32_t black_groups;
+    /** White's groups that live with two eyes. */
+    uint32_t white_groups;
+} gocount_territory_verdict;
+
+/**
+ * Whose territory each point is by Japanese custom, and why.
+ *
+ * @param board the board.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
+ * stone of a dead chain is to be marked. NULL when none is dead.
+ * @param dead_count how many bytes: width times height; 0 when none is dead.
+ * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do not
+ * count, whatever they look like. NULL when nothing is known.
+ * @param seki_count how many bytes: width times height; 0 when nothing is known.
+ * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
+ * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
+ * @param reasons receives one of `GOCOUNT_POINT_*` for each point; or NULL.
+ * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points; `GOCOUNT_LIMIT_EXCEEDED`
+ * for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some two hundred bytes of
+ * memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
+ */
+gocount_status gocount_board_japanese_territory(const gocount_board *board,
+                                                const uint8_t *dead,
+                                                size_t dead_count,
+                                                const uint8_t *seki,
+                                                size_t seki_count,
+                                                struct gocount_territory_verdict *verdict,
+                                                uint8_t *owners,
+                                                uint8_t *reasons,
+                                                size_t capacity,
+                                                size_t *count,
+                                                gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup simulator `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
  *
  * A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when

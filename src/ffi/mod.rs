@@ -19,6 +19,9 @@
 #![allow(clippy::missing_safety_doc)]
 
 pub mod board;
+pub mod board_area;
+pub mod board_life;
+pub mod board_seki;
 mod buffer;
 mod guard;
 mod handle;
