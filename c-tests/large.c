@@ -28,7 +28,7 @@ static void a_snake(void) {
 static void a_block_captured(void) {
     const int32_t side = 1000 / divide_by;
     gocount_simulator *simulator = NULL;
-    gocount_move_report report = {0, 0, 0, 0, 0, {0}};
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
     uint64_t black = 0, white = 0;
     size_t taken = 0;
     int32_t far_x = 1, surrounding = 0;
@@ -67,32 +67,95 @@ static char *repeated(const char *before, const char *unit, size_t times, const 
     return text;
 }
 
-static void a_line_of_nodes(void) {
-    const size_t nodes = 1000000u / (size_t)divide_by;
-    size_t length = 0, count = 0, walked = 0;
-    char *text = repeated("(", ";B[pd]", nodes, ")", &length);
+/* Walks the whole collection by its links, depth first, and answers with the number of nodes met. */
+static size_t walk(const gocount_sgf *sgf) {
+    size_t trees = 0, met = 0;
+    CHECK_OK(gocount_sgf_tree_count(sgf, &trees, NULL));
+    for (size_t tree = 0; tree < trees; tree++) {
+        gocount_node root, node, next;
+        CHECK_OK(gocount_sgf_root(sgf, tree, &root, NULL));
+        for (node = root;;) {
+            met++;
+            if (gocount_sgf_first_child(sgf, node, &next, NULL) == GOCOUNT_OK && next != GOCOUNT_NO_NODE) {
+                node = next;
+                continue;
+            }
+            while (node != root && gocount_sgf_next_sibling(sgf, node, &next, NULL) == GOCOUNT_OK &&
+                   next == GOCOUNT_NO_NODE) {
+                if (gocount_sgf_parent(sgf, node, &node, NULL) != GOCOUNT_OK) return met;
+            }
+            if (node == root) break;
+            node = next;
+        }
+    }
+    return met;
+}
+
+/* Written with options and read again, the record has as many nodes. */
+static void check_written_anew(const gocount_sgf *sgf, const gocount_sgf_write_options *options, size_t expected_nodes) {
+    gocount_sgf *again = NULL;
+    size_t length = 0, count = 0;
+    CHECK_OK(gocount_sgf_write(sgf, options, NULL, 0, &length, NULL));
+    char *text = malloc(length + 1);
+    CHECK(text != NULL);
+    CHECK_OK(gocount_sgf_write(sgf, options, text, length + 1, &length, NULL));
+    CHECK_OK(gocount_sgf_parse(text, length, NULL, &again, NULL));
+    CHECK_OK(gocount_sgf_node_count(again, &count, NULL));
+    CHECK(count == expected_nodes);
+    gocount_sgf_free(again);
+    free(text);
+}
+
+/* Parsed, walked, checked, written back byte for byte, written anew, changed, freed. */
+static void through_everything(char *text, size_t length, size_t expected_nodes) {
+    gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
     gocount_sgf *sgf = NULL;
+    gocount_node node = 0;
+    char *written = malloc(length + 1);
+    size_t written_length = 0, count = 0;
+    CHECK(text != NULL && written != NULL);
     CHECK_OK(gocount_sgf_parse(text, length, NULL, &sgf, NULL));
     CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
-    CHECK(count == nodes);
-    for (gocount_node node = 0; node != GOCOUNT_NO_NODE; walked++) {
-        CHECK_OK(gocount_sgf_first_child(sgf, node, &node, NULL));
-    }
-    CHECK(walked == nodes);
+    CHECK(count == expected_nodes && walk(sgf) == expected_nodes);
+    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK_OK(gocount_sgf_write(sgf, NULL, written, length + 1, &written_length, NULL));
+    CHECK(written_length == length && memcmp(written, text, length) == 0);
+    options.line_width = 70;
+    check_written_anew(sgf, &options, expected_nodes);
+    CHECK_OK(gocount_sgf_insert_node(sgf, (gocount_node)(count - 1), GOCOUNT_LAST, &node, NULL));
+    CHECK_OK(gocount_sgf_write(sgf, NULL, NULL, 0, &written_length, NULL));
+    CHECK(written_length >= length && walk(sgf) == expected_nodes + 1);
     gocount_sgf_free(sgf);
+    free(written);
     free(text);
+}
+
+static void a_line_of_nodes(void) {
+    const size_t nodes = 1000000u / (size_t)divide_by;
+    size_t length = 0;
+    char *text = repeated("(", ";B[pd]", nodes, ")", &length);
+    through_everything(text, length, nodes);
 }
 
 static void nested_variations(void) {
     const size_t depth = 1000000u / (size_t)divide_by;
-    size_t length = 0, count = 0;
+    size_t length = 0;
     char *text = repeated("", "(;", depth, "", &length); /* and never closed */
-    gocount_sgf *sgf = NULL;
-    CHECK_OK(gocount_sgf_parse(text, length, NULL, &sgf, NULL));
-    CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
-    CHECK(count == depth);
-    gocount_sgf_free(sgf);
-    free(text);
+    through_everything(text, length, depth);
+}
+
+static void a_huge_value(void) {
+    const size_t size = 100000000u / (size_t)divide_by;
+    size_t length = 0;
+    char *text = repeated("(;C[", "some \\] text\n", size / 13, "];B[aa])", &length);
+    through_everything(text, length, 2);
+}
+
+static void many_games(void) {
+    const size_t games = 40000u / (size_t)divide_by;
+    size_t length = 0;
+    char *text = repeated("", "(;GM[1]FF[4]SZ[19]PB[a]PW[b]RE[B+R];B[pd];W[dp](;B[pp];W[dd])(;B[cd]))\n", games, "", &length);
+    through_everything(text, length, games * 6);
 }
 
 static void a_wide_empty_board(void) {
@@ -119,6 +182,8 @@ int main(void) {
     a_block_captured();
     a_line_of_nodes();
     nested_variations();
+    a_huge_value();
+    many_games();
     a_wide_empty_board();
     return checks_done();
 }

@@ -232,33 +232,6 @@ static gocount_status sgf_value_text(subject *s) {
 }
 
 static gocount_status sgf_check(subject *s) { return gocount_sgf_check(s->sgf, NULL); }
-static gocount_status sgf_line_moves(subject *s) {
-    gocount_sgf_move moves[4];
-    size_t count = 0;
-    gocount_status status = gocount_sgf_line_moves(s->sgf, 0, moves, 4, &count, NULL);
-    CHECK(status != GOCOUNT_OK || count == 4);
-    return status;
-}
-static gocount_status sgf_path(subject *s) {
-    gocount_node nodes[4];
-    size_t count;
-    return gocount_sgf_path(s->sgf, 4, nodes, 4, &count, NULL);
-}
-static gocount_status sgf_setup(subject *s) {
-    gocount_setup_point points[2];
-    size_t count;
-    return gocount_sgf_setup(s->sgf, 0, points, 2, &count, NULL, NULL);
-}
-static gocount_status sgf_setup_map(subject *s) {
-    uint8_t map[361];
-    size_t count;
-    return gocount_sgf_setup_map(s->sgf, 0, map, 361, &count, NULL, NULL);
-}
-static gocount_status sgf_points(subject *s) {
-    gocount_point points[2];
-    size_t count;
-    return gocount_sgf_points(s->sgf, 0, 1, points, 2, &count, NULL, NULL);
-}
 
 static const char GAME[] = "(;KM[6.5]HA[2]RE[W+R])";
 static void with_game(subject *s) { CHECK_OK(gocount_sgf_parse(GAME, sizeof GAME - 1, NULL, &s->sgf, NULL)); }
@@ -308,14 +281,6 @@ static gocount_status value_write_rank(subject *s) {
     size_t length;
     (void)s;
     return gocount_value_write_rank(&rank, text, sizeof text, &length, NULL);
-}
-static gocount_status value_points(subject *s) {
-    gocount_point points[361];
-    gocount_list_value values[4];
-    size_t count;
-    (void)s;
-    CHECK_OK(gocount_value_points("aa:ss", 5, 19, 19, points, 361, &count, NULL, NULL));
-    return gocount_value_write_points(points, count, values, 4, &count, NULL);
 }
 
 /* Another text in the same memory: without memory the collection is plainly empty. */
@@ -411,18 +376,12 @@ static const oom_case CASES[] = {
     {"sgf_write", with_record, sgf_write, record_as_it_was},
     {"sgf_check", with_record, sgf_check, record_unchanged},
     {"sgf_value_text", with_record, sgf_value_text, record_unchanged},
-    {"sgf_line_moves", with_record, sgf_line_moves, record_unchanged},
-    {"sgf_path", with_record, sgf_path, record_unchanged},
-    {"sgf_setup", with_record, sgf_setup, record_unchanged},
-    {"sgf_setup_map", with_record, sgf_setup_map, record_unchanged},
-    {"sgf_points", with_record, sgf_points, record_unchanged},
     {"sgf_game_info", with_game, sgf_game_info, nothing_made},
     {"value_dates", nothing, value_dates, nothing_made},
     {"value_write_dates", nothing, value_write_dates, nothing_made},
     {"value_write_result", nothing, value_write_result, nothing_made},
     {"value_write_real", nothing, value_write_real, nothing_made},
     {"value_write_rank", nothing, value_write_rank, nothing_made},
-    {"value_points", nothing, value_points, nothing_made},
 };
 
 /* One call with the n-th allocation failing. Answers whether that allocation was reached. */

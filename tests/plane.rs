@@ -5,7 +5,9 @@ mod families;
 #[path = "plane/slow.rs"]
 mod slow;
 
-use gocount::play::plane::{Occupied, Plane, PlaneErrorKind, PlaneOptions, PlaneReport, PlaneShape};
+use gocount::play::plane::{
+    Occupied, Plane, PlaneChain, PlaneCheckpointError, PlaneErrorKind, PlaneMove, PlaneOptions, PlaneReport, PlaneShape,
+};
 use gocount::point::{Color, Point, Size};
 use slow::{At, Outcome, Slow, Walls};
 use std::collections::BTreeSet;
@@ -120,7 +122,8 @@ fn random_games_in_every_shape() {
         for game in 0..48 {
             let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
             let (suicide, ko) = (game / 4 % 2 == 0, game / 8 % 2 == 0);
-            let options = PlaneOptions { shape, occupied, suicide, ko };
+            let options =
+                PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64), history: game % 5 == 0 };
             let mut pair = Pair::new(options, walls);
             let span = 3 + random.below(5);
             for _ in 0..150 {
@@ -132,7 +135,7 @@ fn random_games_in_every_shape() {
                 };
                 pair.play(Point::new(x, y), color);
                 if random.below(20) == 0 {
-                    pair.fast.pass();
+                    pair.fast.pass().unwrap();
                     pair.slow.pass();
                     pair.check_counts();
                 }
@@ -231,6 +234,308 @@ fn a_copy_goes_its_own_way() {
     }
     assert_eq!((copy.stones(Color::Black), copy.stones(Color::White), copy.moves()), before);
     assert_eq!(copy.stone_at(Point::new(150, 150)), None);
+}
+
+/// Whether every answer about the position is the slow game's.
+fn check_questions(pair: &Pair, random: &mut Random) {
+    let (fast, slow) = (&pair.fast, &pair.slow);
+    let fits = |&(x, y): &At| Some(Point::new(i32::try_from(x).ok()?, i32::try_from(y).ok()?));
+    let mut atari = [BTreeSet::new(), BTreeSet::new()];
+    for (&stone, &color) in &slow.stones {
+        let (chain, liberties) = slow.chain(stone);
+        let point = fits(&stone).unwrap();
+        let expected = PlaneChain { color, stones: chain.len() as u64, liberties: liberties.len() as u64 };
+        assert_eq!(fast.chain_at(point).unwrap(), Some(expected));
+        let mut points = vec![Point::new(7, 7)];
+        fast.chain_into(point, &mut points).unwrap();
+        assert_eq!(points[1..], chain.iter().filter_map(fits).collect::<Vec<_>>());
+        points.truncate(1);
+        fast.liberties_into(point, &mut points).unwrap();
+        assert_eq!(points[1..], liberties.iter().filter_map(fits).collect::<Vec<_>>());
+        if liberties.len() == 1 {
+            atari[color.index()].insert(*chain.first().unwrap());
+        }
+    }
+    for color in [Color::Black, Color::White] {
+        let mut points = Vec::new();
+        fast.atari_into(color, &mut points).unwrap();
+        assert_eq!(points, atari[color.index()].iter().filter_map(fits).collect::<Vec<_>>());
+    }
+    let all: Vec<(Point, Color)> = slow.stones.iter().map(|(at, &color)| (fits(at).unwrap(), color)).collect();
+    let mut stones = Vec::new();
+    fast.all_stones_into(&mut stones).unwrap();
+    assert_eq!(stones, all);
+    let corners = |least: Point, greatest: Point, point: Point| {
+        (least.x..=greatest.x).contains(&point.x) && (least.y..=greatest.y).contains(&point.y)
+    };
+    match fast.bounds() {
+        None => assert!(all.is_empty()),
+        Some((a, b)) => {
+            let (xs, ys) = (all.iter().map(|stone| stone.0.x), all.iter().map(|stone| stone.0.y));
+            assert_eq!((Some(a.x), Some(b.x)), (xs.clone().min(), xs.max()));
+            assert_eq!((Some(a.y), Some(b.y)), (ys.clone().min(), ys.max()));
+            let mut shifted = |from: Point| {
+                let mut by = || random.below(7) as i32 - 3;
+                Point::new(from.x.saturating_add(by()), from.y.saturating_add(by()))
+            };
+            let (least, greatest) = (shifted(a), shifted(b));
+            let inside: Vec<_> = all.iter().copied().filter(|stone| corners(least, greatest, stone.0)).collect();
+            stones.clear();
+            fast.stones_into(least, greatest, &mut stones).unwrap();
+            assert_eq!(stones, inside);
+            let size = Size::new(9, 4);
+            let mut bytes = vec![9];
+            fast.bytes_into(least, size, &mut bytes).unwrap();
+            assert_eq!(bytes.len(), 1 + 36);
+            for (i, &byte) in bytes[1..].iter().enumerate() {
+                let at = (least.x as i64 + i as i64 % 9, least.y as i64 + i as i64 / 9);
+                assert_eq!(byte, slow.stones.get(&at).map_or(0, |&color| color as u8));
+            }
+        }
+    }
+}
+
+#[test]
+fn questions_about_a_position() {
+    let mut random = Random(3);
+    for (i, (shape, walls, corner)) in shapes().into_iter().enumerate() {
+        for span in [4, 12, 21] {
+            let options = PlaneOptions { shape, occupied: Occupied::Ignore, history: i % 2 == 0, ..Default::default() };
+            let mut pair = Pair::new(options, walls);
+            for turn in 0..span * span {
+                let x = corner.x.saturating_add(random.below(span) as i32);
+                let y = corner.y.saturating_add(random.below(span) as i32);
+                pair.play(Point::new(x, y), pair.slow.to_move);
+                if turn % 16 == 0 || turn < 8 {
+                    check_questions(&pair, &mut random);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn undo_and_redo() {
+    let mut random = Random(4);
+    for (game, (shape, walls, corner)) in shapes().into_iter().cycle().take(130).enumerate() {
+        let occupied =
+            [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][random.below(4) as usize];
+        let (suicide, ko) = (random.below(3) > 0, random.below(2) == 0);
+        let options = PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64), history: true };
+        let mut pair = Pair::new(options, walls);
+        let span = 3 + random.below(6);
+        // The slow game at each turn, and how many of those stand.
+        let mut past = vec![pair.slow.clone()];
+        let mut now = 0;
+        for _ in 0..300 {
+            match random.below(10) {
+                0..=5 => {
+                    let x = corner.x.saturating_add(random.below(span) as i32);
+                    let y = corner.y.saturating_add(random.below(span) as i32);
+                    let color = if random.below(4) == 0 { Color::White } else { pair.slow.to_move };
+                    pair.play(Point::new(x, y), color);
+                    if pair.slow.moves > now as u64 {
+                        past.truncate(now + 1);
+                        past.push(pair.slow.clone());
+                        now += 1;
+                    }
+                }
+                6 => {
+                    pair.fast.pass().unwrap();
+                    pair.slow.pass();
+                    past.truncate(now + 1);
+                    past.push(pair.slow.clone());
+                    now += 1;
+                }
+                7 => {
+                    for _ in 0..random.below(30) {
+                        assert_eq!(pair.fast.undo().unwrap(), now > 0);
+                        now = now.saturating_sub(1);
+                    }
+                }
+                8 => {
+                    for _ in 0..random.below(30) {
+                        assert_eq!(pair.fast.redo().unwrap(), now + 1 < past.len());
+                        now = (now + 1).min(past.len() - 1);
+                    }
+                }
+                _ => pair.fast = pair.fast.try_clone().unwrap(),
+            }
+            pair.slow = past[now].clone();
+            assert_eq!((pair.fast.undoable(), pair.fast.redoable()), (now, past.len() - 1 - now));
+            pair.check_counts();
+            let mut taken = Vec::new();
+            pair.fast.last_captured_into(&mut taken).unwrap();
+            let taken: BTreeSet<At> = taken.into_iter().map(at).collect();
+            assert_eq!(taken, pair.slow.taken);
+        }
+        pair.check_stones();
+        check_questions(&pair, &mut random);
+        while pair.fast.undo().unwrap() {}
+        assert_eq!(pair.fast.bounds(), None);
+        while pair.fast.redo().unwrap() {}
+        pair.slow = past.pop().unwrap();
+        pair.check_stones();
+    }
+}
+
+#[test]
+fn undo_of_large_games() {
+    for (name, stones) in families::all(60) {
+        let options = PlaneOptions { occupied: Occupied::Replace, history: true, ..Default::default() };
+        let mut plane = Plane::new(options);
+        let half = stones.len() / 2;
+        let run = plane.play_each(stones[..half].iter().copied(), |_| true);
+        assert_eq!(run.error, None);
+        let mut before = Vec::new();
+        plane.all_stones_into(&mut before).unwrap();
+        let moves = plane.moves();
+        plane.play_each(stones[half..].iter().copied(), |_| true);
+        let end = plane.to_bytes().unwrap();
+        while plane.moves() > moves {
+            plane.undo().unwrap();
+        }
+        let mut after = Vec::new();
+        plane.all_stones_into(&mut after).unwrap();
+        assert_eq!(before, after, "{name}");
+        while plane.redo().unwrap() {}
+        assert_eq!(plane.to_bytes().unwrap(), end, "{name}");
+    }
+}
+
+#[test]
+fn checkpoints() {
+    let mut random = Random(5);
+    for (game, (shape, walls, corner)) in shapes().into_iter().cycle().take(52).enumerate() {
+        let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
+        let (suicide, ko, history) = (game % 3 > 0, game % 5 > 1, game % 2 == 0);
+        let options = PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64), history };
+        let mut pair = Pair::new(options, walls);
+        for turn in 0..120 {
+            if turn % 30 == 0 {
+                let bytes = pair.fast.to_bytes().unwrap();
+                pair.fast = Plane::from_bytes(&bytes).unwrap();
+                assert_eq!(pair.fast.to_bytes().unwrap(), bytes);
+                let mut taken = Vec::new();
+                pair.fast.last_captured_into(&mut taken).unwrap();
+                assert_eq!(taken.into_iter().map(at).collect::<BTreeSet<At>>(), pair.slow.taken);
+                pair.check_counts();
+                pair.check_stones();
+            }
+            let x = corner.x.saturating_add(random.below(6) as i32);
+            let y = corner.y.saturating_add(random.below(6) as i32);
+            pair.play(Point::new(x, y), pair.slow.to_move);
+        }
+        if history {
+            let standing = pair.fast.undoable();
+            for _ in 0..standing.min(20) {
+                pair.fast.undo().unwrap();
+            }
+            let mut again = Plane::from_bytes(&pair.fast.to_bytes().unwrap()).unwrap();
+            assert_eq!((again.undoable(), again.redoable()), (pair.fast.undoable(), pair.fast.redoable()));
+            while again.redo().unwrap() {}
+            pair.fast = again;
+            pair.check_stones();
+        }
+    }
+}
+
+#[test]
+fn the_same_game_gives_the_same_bytes() {
+    let stones = families::cups(6);
+    let bytes = |seed: u64| {
+        let mut plane = Plane::new(PlaneOptions { seed: Some(seed), occupied: Occupied::Ignore, ..Default::default() });
+        plane.play_each(stones.iter().copied(), |_| true);
+        plane.to_bytes().unwrap()
+    };
+    assert_eq!(bytes(1), bytes(2));
+}
+
+/// Whoever changes bytes can make the checksum right as well: nothing else may be trusted either.
+#[test]
+fn bytes_that_are_no_game() {
+    let mut random = Random(6);
+    for history in [false, true] {
+        let options = PlaneOptions { occupied: Occupied::Skip, ko: true, history, ..Default::default() };
+        let mut plane = Plane::new(options);
+        for _ in 0..120 {
+            let _ = plane.play(Point::new(1 + random.below(6) as i32, 1 + random.below(6) as i32));
+        }
+        let good = plane.to_bytes().unwrap();
+        for length in 0..good.len() {
+            assert!(Plane::from_bytes(&good[..length]).is_err());
+        }
+        for i in 0..good.len() {
+            let mut bad = good.clone();
+            bad[i] ^= 1 << random.below(8);
+            let error = Plane::from_bytes(&bad).unwrap_err();
+            let expected = match i {
+                0..7 => PlaneCheckpointError::NotACheckpoint,
+                7 => PlaneCheckpointError::Version,
+                _ => PlaneCheckpointError::Corrupt,
+            };
+            assert_eq!(error, expected);
+        }
+        for _ in 0..20_000 {
+            let mut bad = good.clone();
+            let body = good.len() - 8;
+            for _ in 0..1 + random.below(3) {
+                let i = 8 + random.below(body as u64 - 8) as usize;
+                bad[i] = if random.below(2) == 0 { random.below(256) as u8 } else { bad[i] ^ 1 << random.below(8) };
+            }
+            if random.below(4) == 0 {
+                bad.drain(8 + random.below(body as u64 - 8) as usize..body);
+            }
+            let body = bad.len() - 8;
+            let sum = crc64(&bad[..body]).to_le_bytes();
+            bad[body..].copy_from_slice(&sum);
+            // What is taken for a game must be one: it gives the same bytes, and can be played on.
+            if let Ok(mut plane) = Plane::from_bytes(&bad) {
+                assert_eq!(plane.to_bytes().unwrap(), bad);
+                for _ in 0..20 {
+                    let _ = plane.play(Point::new(1 + random.below(6) as i32, 1 + random.below(6) as i32));
+                }
+                plane.to_bytes().unwrap();
+                while plane.undo().unwrap() {}
+            }
+        }
+    }
+}
+
+fn crc64(bytes: &[u8]) -> u64 {
+    let step = |crc: u64| if crc & 1 == 1 { crc >> 1 ^ 0xC96C_5795_D787_0F42 } else { crc >> 1 };
+    !bytes.iter().fold(!0u64, |crc, &byte| (0..8).fold(crc ^ byte as u64, |crc, _| step(crc)))
+}
+
+#[test]
+fn a_watcher_ends_a_run() {
+    let points: Vec<Point> = (1..=100_000).map(|i| Point::new(i, 2 * i)).collect();
+    let mut plane = Plane::new(PlaneOptions::default());
+    let mut told = 0;
+    let run = plane.play_each(points.iter().copied(), |_| {
+        told += 1;
+        told < 70_001
+    });
+    assert_eq!((run.played, run.stopped, run.error, told), (70_001, true, None, 70_001));
+    assert_eq!(plane.moves(), 70_001);
+    let run = plane.play_many(&points[70_001..]);
+    assert_eq!((run.played, run.stopped), (29_999, false));
+    assert_eq!(plane.stones(Color::Black) + plane.stones(Color::White), 100_000);
+}
+
+#[test]
+fn a_stream_of_moves() {
+    let moves = [Some((1, 1)), None, Some((5, 5)), Some((2, 1)), None, Some((1, 2))];
+    let stream = moves.iter().map(|one| one.map_or(PlaneMove::PASS, |(x, y)| Point::new(x, y).into()));
+    let mut plane = Plane::new(PlaneOptions::default());
+    let mut reports = Vec::new();
+    let run = plane.play_each(stream, |report| {
+        reports.push(report);
+        true
+    });
+    assert_eq!((run.played, run.captured), (6, [1, 0]));
+    assert_eq!(reports[5].captured, [1, 0]);
+    assert_eq!(plane.stone_at(Point::new(1, 1)), None);
 }
 
 /// The two numbers of `[row, column]` pairs and the answers, read without a JSON reader: the file is one of ours.

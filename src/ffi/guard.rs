@@ -3,7 +3,7 @@
 use super::status::*;
 use crate::board::BoardError;
 use crate::memory::OutOfMemory;
-use crate::play::plane::PlaneError;
+use crate::play::simulator::SimulatorError;
 use core::ffi::c_char;
 use core::fmt::{self, Display, Write};
 use std::cell::Cell;
@@ -36,7 +36,7 @@ pub(super) enum Reason {
     /// What is wrong with a board's input.
     Board(BoardError),
     /// Why a move was refused.
-    Play(PlaneError),
+    Play(SimulatorError),
     /// What the operating system answered.
     System(std::io::Error),
 }

@@ -3,6 +3,7 @@
 //! They are made when somebody asks, so that reading stays at the speed of memory. A node is looked at property by
 //! property, then as a whole; a tree hands down its version, its game and the size of its board.
 
+use super::arena::Shape;
 use super::charset::{SgfCharset, SgfEncoding, has_errors};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 use super::text::SgfText;
@@ -40,17 +41,22 @@ fn check_onto(sgf: &Sgf, found: SgfDiagnostics) -> Result<SgfDiagnostics, OutOfM
         found,
         tree: Tree::new(sgf, None),
         first: None,
-        game_info: filled(false, sgf.node_count())?,
+        game_info: filled(false, sgf.node_bound())?,
         points: [SgfPointSet::new(); GROUPS],
         points_used: false,
         text: Vec::new(),
         dates: Vec::new(),
     };
-    for node in (0..sgf.node_count() as u32).map(SgfNode) {
-        if sgf.parent(node).is_none() {
-            checker.root(node)?;
+    for (tree, root) in (0..sgf.tree_count()).filter_map(|tree| Some((tree, sgf.root(tree)?))) {
+        checker.root(tree, root)?;
+        checker.node(root)?;
+        let mut node = root;
+        while let Some(next) = sgf.next_under(root, node) {
+            node = next;
+            if !checker.is_plain_move(node) {
+                checker.node(node)?;
+            }
         }
-        checker.node(node)?;
     }
     checker.found.sort();
     Ok(checker.found)
@@ -124,7 +130,7 @@ struct Checker<'s> {
 
 /// Roots.
 impl<'s> Checker<'s> {
-    fn root(&mut self, root: SgfNode) -> Result<(), OutOfMemory> {
+    fn root(&mut self, tree: usize, root: SgfNode) -> Result<(), OutOfMemory> {
         self.tree = Tree::new(self.sgf, Some(root));
         let at = |name: &[u8]| self.sgf.find(root, name);
         let (version, game, charset) = (at(b"FF"), at(b"GM"), at(b"CA"));
@@ -144,16 +150,12 @@ impl<'s> Checker<'s> {
         {
             self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
         }
-        self.charset(root, charset)
+        self.charset(tree, root, charset)
     }
 
-    fn charset(&mut self, root: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
-        let Some(tree) = self.sgf.tree_of(root) else { return Ok(()) };
+    fn charset(&mut self, tree: usize, root: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
         let Some(SgfCharset { encoding, .. }) = self.sgf.charset(tree) else { return Ok(()) };
-        let content = self.sgf.content();
-        let from = self.sgf.node_offset(root).unwrap_or(0);
-        let next = self.sgf.root(tree + 1).and_then(|next| self.sgf.node_offset(next));
-        let text = content.get(from..next.unwrap_or(content.len())).unwrap_or_default();
+        let text = self.sgf.tree_text(root);
         match self.tree.charset.map(|label| (label, SgfEncoding::named(label))) {
             Some((label, None)) if !label.is_empty() => self.report(SgfEvent::UnknownCharset, root, property)?,
             Some((_, Some(named))) if named != encoding && !text.is_ascii() && self.sgf.wide_charset().is_none() => {
@@ -170,6 +172,25 @@ impl<'s> Checker<'s> {
 
 /// Nodes.
 impl Checker<'_> {
+    /// Whether a node is a move on the board and nothing else, as nearly all are: there is nothing to say about it.
+    fn is_plain_move(&mut self, node: SgfNode) -> bool {
+        let arena = &self.sgf.arena;
+        let range = arena.properties_of(node.0);
+        if self.tree.game != 1 || range.len() != 1 {
+            return false;
+        }
+        let text = self.sgf.content();
+        let Shape::Plain { name, value } = arena.shape(text, arena.properties[range.start]) else { return false };
+        let on_board = |letter: u8, length: u32| letter.is_ascii_lowercase() && u32::from(letter - b'a') < length;
+        let plain = matches!(arena.slice(text, name), b"B" | b"W")
+            && matches!(*arena.slice(text, value), [column, row]
+                if on_board(column, self.tree.size.width) && on_board(row, self.tree.size.height));
+        if plain {
+            self.game_info[node.0 as usize] = self.game_info[arena.parent(node.0) as usize];
+        }
+        plain
+    }
+
     fn node(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
         let sgf = self.sgf;
         if self.points_used {

@@ -115,18 +115,16 @@ impl Sgf {
             }
         }
         let text = if self.wide.is_some() { &self.converted } else { source };
-        self.charset = match (options.encoding, self.wide) {
+        let utf8 = |reason| Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason });
+        let known = match (options.encoding, self.wide) {
             (Some(encoding), None) => Some(SgfCharset { encoding, reason: SgfCharsetReason::Override }),
-            (Some(_), Some(_)) => Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::Override }),
-            (None, Some(_)) => {
-                Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::ByteOrderMark })
-            }
-            (None, None) if text.starts_with(BOM) => {
-                Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::ByteOrderMark })
-            }
-            (None, None) => std::str::from_utf8(text).is_ok().then_some(SgfCharset::UTF_8),
+            (Some(_), Some(_)) => utf8(SgfCharsetReason::Override),
+            (None, Some(_)) => utf8(SgfCharsetReason::ByteOrderMark),
+            (None, None) if text.starts_with(BOM) => utf8(SgfCharsetReason::ByteOrderMark),
+            (None, None) => None,
         };
-        Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, self.charset).run()?;
+        self.charset =
+            Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, known).run()?;
         if options.profile == SgfProfile::Ff4 { self.hold_to_ff4() } else { Ok(()) }
     }
 

@@ -31,6 +31,16 @@ impl Sgf {
         self.arena.roots.partition_point(|&root| root <= node.0).checked_sub(1)
     }
 
+    /// The text of a tree that was read, from its `(` to its `)`; empty for a tree that an edit added.
+    pub(super) fn tree_text(&self, root: SgfNode) -> &[u8] {
+        let read = if self.arena.edited { &self.arena.links.read_roots } else { &self.arena.roots };
+        let range = read.binary_search(&root.0).ok().and_then(|tree| {
+            let (start, end) = (*self.arena.starts.get(tree)?, *self.arena.ends.get(tree)?);
+            Some(start as usize..end as usize)
+        });
+        range.and_then(|range| self.content().get(range)).unwrap_or_default()
+    }
+
     /// The number of nodes of all trees.
     pub fn node_count(&self) -> usize {
         if self.arena.edited { self.arena.links.alive } else { self.arena.nodes.len() }
@@ -129,12 +139,12 @@ impl Sgf {
     /// `CP`). One that has no others is put into capitals.
     pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
         let entry = self.entry(property)?;
-        Some(self.arena.slice(self.content(), self.arena.name(entry)))
+        Some(self.arena.slice(self.content(), self.arena.name(self.content(), entry)))
     }
 
     /// The identifier of a property as it is written.
     pub fn identifier(&self, property: SgfProperty) -> Option<&[u8]> {
-        let at = self.entry(property)?.at as usize;
+        let at = self.arena.at(self.entry(property)?) as usize;
         let text = self.content();
         let (text, at) = at.checked_sub(text.len()).map_or((text, at), |at| (&self.arena.added[..], at));
         text.get(at..skip_identifier(text, at))
@@ -142,7 +152,7 @@ impl Sgf {
 
     /// How many values a property has, 1 or more.
     pub fn value_count(&self, property: SgfProperty) -> usize {
-        match self.entry(property).map(PropertyEntry::shape) {
+        match self.entry(property).map(|entry| self.arena.shape(self.content(), entry)) {
             None => 0,
             Some(Shape::Plain { .. }) => 1,
             Some(Shape::Spread(index)) => self.arena.spreads[index].count as usize,
@@ -162,7 +172,7 @@ impl Sgf {
 
     /// Where a property begins in the text that was read.
     pub fn property_offset(&self, property: SgfProperty) -> Option<usize> {
-        self.in_text(self.entry(property)?.at)
+        self.in_text(self.arena.at(self.entry(property)?))
     }
 
     /// An offset that is one of the text, not of what edits added (which begins one byte behind it, or later).
@@ -217,7 +227,7 @@ impl Sgf {
     }
 
     fn value(&self, property: SgfProperty, index: usize) -> Option<Span> {
-        match self.entry(property)?.shape() {
+        match self.arena.shape(self.content(), self.entry(property)?) {
             Shape::Plain { value, .. } => (index == 0).then_some(value),
             Shape::Spread(spread) => {
                 let spread = self.arena.spreads[spread];

@@ -1,6 +1,9 @@
 //! Games that break simulators: large, thin, nested, far away. Each is a list of stones with their colours, and takes
 //! the size that it should have.
 
+// Tests and benches each use a part.
+#![allow(dead_code)]
+
 use gocount::point::{Color, Color::Black, Color::White, Point};
 
 pub type Stones = Vec<(Point, Color)>;
@@ -26,14 +29,17 @@ pub fn block(n: i32) -> Stones {
     stones
 }
 
-/// A block that grows by a stone, is taken off whole, and grows by one more: `n` times.
+/// A row that grows stone by stone to `n`, and is poked each time it does, first from one side, then from the other.
 pub fn growing(n: i32) -> Stones {
-    let mut stones = Stones::new();
-    for length in 1..=n {
-        stones.extend((1..=length).map(|x| (p(x, 1), Black)));
-        stones.push((p(length, 2), White));
-        stones.push((p(length + 1, 1), White));
-        stones.push((p(length + 1, 1), Black));
+    (1..=n).flat_map(|x| [(p(x, 5), Black), (p(x, if x % 2 == 0 { 4 } else { 6 }), White)]).collect()
+}
+
+/// A corridor of length `n` that is filled `n` times over; the last stone is suicide each time.
+pub fn refilled(n: i32) -> Stones {
+    let mut stones: Stones = (1..=n).map(|x| (p(x, 2), White)).collect();
+    stones.push((p(n + 1, 1), White));
+    for _ in 0..n {
+        stones.extend((1..=n).map(|x| (p(x, 1), Black)));
     }
     stones
 }
@@ -166,21 +172,36 @@ pub fn scattered(n: i32) -> Stones {
         .collect()
 }
 
-/// Every family, with a name, at about size `n` (a side, a length or a count: at most some `n` squared stones).
+/// A family with its name.
+type Family = (&'static str, fn(i32) -> Stones);
+
+/// The families whose size is the number of stones, more or less.
+const LONG: [Family; 8] = [
+    ("growing", |n| growing(n / 2)),
+    ("spiral", spiral),
+    ("suicide", suicide),
+    ("four at once", |n| four_at_once(n / 4)),
+    ("edges", |n| edges(n / 2)),
+    ("strides of 64", |n| strides(n, 64)),
+    ("ko", ko),
+    ("scattered", scattered),
+];
+
+/// The families whose size is a side: the stones grow with its square.
+const SQUARE: [Family; 4] = [("block", block), ("refilled", refilled), ("comb", comb), ("cups", cups)];
+
+/// Every family at about `n` squared stones.
 pub fn all(n: i32) -> Vec<(&'static str, Stones)> {
-    vec![
-        ("block", block(n)),
-        ("growing", growing(n)),
-        ("comb", comb(n)),
-        ("spiral", spiral(n * n)),
-        ("suicide", suicide(n)),
-        ("four at once", four_at_once(n)),
-        ("rings", rings(n)),
-        ("cups", cups(n)),
-        ("edges", edges(n)),
-        ("strides of 64", strides(n * n, 64)),
-        ("strides of 2^20", strides(n * n, 1 << 20)),
-        ("ko", ko(n)),
-        ("scattered", scattered(n * n)),
-    ]
+    let long = LONG.iter().map(|(name, family)| (*name, family(n * n)));
+    let square = SQUARE.iter().map(|(name, family)| (*name, family(n)));
+    let others = [("rings", rings(n)), ("strides of 2^20", strides(n * n, 1 << 20))];
+    long.chain(square).chain(others).collect()
+}
+
+/// Every family that can be long, at a tenth of the stones and whole: about `n` squared.
+pub fn growing_in_size(n: i32) -> impl Iterator<Item = (&'static str, Stones, Stones)> {
+    let tenth = (n as f64 / 10f64.sqrt()) as i32;
+    let long = LONG.iter().map(move |(name, family)| (*name, family(n * n / 10), family(n * n)));
+    let square = SQUARE.iter().map(move |(name, family)| (*name, family(tenth), family(n)));
+    long.chain(square)
 }

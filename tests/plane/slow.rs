@@ -27,6 +27,8 @@ pub struct Slow {
     pub to_move: Color,
     pub moves: u64,
     pub ko: Option<At>,
+    /// What the last turn took off.
+    pub taken: BTreeSet<At>,
 }
 
 /// What a move did.
@@ -52,6 +54,7 @@ impl Slow {
             to_move: Color::Black,
             moves: 0,
             ko: None,
+            taken: BTreeSet::new(),
         }
     }
 
@@ -139,6 +142,7 @@ impl Slow {
         self.captured[dead.index()] += taken.len() as u64;
         let ko = self.ko_rule && !suicide && taken.len() == 1 && own.len() == 1 && liberties.len() == 1;
         self.end(color, if ko { taken.first().copied() } else { None });
+        self.taken = taken.clone();
         Outcome::Played { taken, suicide, replaced }
     }
 
@@ -148,6 +152,7 @@ impl Slow {
 
     fn end(&mut self, color: Color, ko: Option<At>) {
         self.ko = ko;
+        self.taken.clear();
         self.moves += 1;
         self.to_move = color.opponent();
     }

@@ -19,6 +19,7 @@ mod history;
 mod query;
 mod report;
 mod setup;
+mod survey;
 mod symmetry;
 
 use self::chains::{EMPTY, GridChains, Landing, Suicide, Trace};

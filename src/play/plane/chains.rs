@@ -1,254 +1,594 @@
-//! Chains of stones: pseudo-liberties (the pairs of a stone and an empty neighbour: 0 exactly when the chain has no
-//! liberty), union-find over the stones, and a ring of each chain's stones. A stone's number is used again when the
-//! stone is taken off.
+//! Chains of stones, and what a stone does to them.
+//!
+//! Each stone's word is a step of union-find: another stone nearer the root, or, of the root, the chain's
+//! pseudo-liberties: the pairs of a stone and an empty neighbour, 0 exactly when the chain has no liberty. The stones of
+//! a chain are not listed anywhere: bitmaps find them again, many at a time, when the chain is taken off.
 
-use super::options::{Beside, PlaneOptions, PlaneShape};
+use super::flood::{Patch, crossings, shifts};
+use super::history::History;
+use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use crate::memory::{OutOfMemory, copied};
+use super::tiles::{AHEAD, Place, Site, Stone, Tiles, Where, beside, bits, point_at, stone};
+use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
-use std::collections::HashMap;
 
-#[derive(Clone, Copy, Debug)]
-struct Stone {
-    point: Point,
-    color: Color,
-    /// A stone nearer the chain's root; the root itself for the root.
-    parent: u32,
-    /// The next stone of the chain's ring, or of the free list.
-    next: u32,
-    /// Of a root: the chain's pseudo-liberties.
-    liberties: u32,
-    /// Of a root: the chain's stones.
-    size: u32,
-}
+/// The mark of a root's word; the rest of it counts pseudo-liberties.
+pub(super) const ROOT: u32 = 1 << 31;
+
+/// Scratch memory beyond this many patches goes back.
+const KEEP: usize = 1024;
 
 #[derive(Debug)]
 pub(super) struct Chains {
-    at: HashMap<Point, u32>,
-    stones: Vec<Stone>,
-    free: u32,
-    count: [u64; 2],
+    pub tiles: Tiles,
+    pub shape: PlaneShape,
+    pub stones: [u64; 2],
+    /// Decides which root wins when chains join; unknown outside, so that nobody can make the trees deep.
+    secret: u64,
+    /// What the last move took off.
+    pub taken: Vec<Patch>,
+    /// What is being looked at; empty between moves.
+    pub flooded: Vec<Patch>,
+    /// What undo needs, when the game has a history.
+    pub history: Option<History>,
+    /// Whether ways to roots stay as they are, so that joins can be undone.
+    steady: bool,
 }
 
-const NONE: u32 = u32::MAX;
-
-/// What placing a stone did, apart from the stones that it took off.
+/// What a move did.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Placed {
+    /// The stones taken off.
+    pub taken: u64,
+    /// Whether they are the mover's own, the stone just placed included.
     pub suicide: bool,
     /// Whether the stone stands alone with exactly one liberty.
     pub lone: bool,
+    /// Whether the point was occupied and nothing was played.
+    pub skipped: bool,
+    /// Whether the point was occupied and its stone replaced.
+    pub replaced: bool,
 }
 
-/// The chains beside a point, each once with how often it touches the point, and the liberties there.
+/// The stones beside a point, after each has lost a liberty there. Bit `i` of the masks stands for stone `i`.
 #[derive(Default)]
-struct Survey {
-    chains: [(u32, u32); 4],
+struct Around {
     len: usize,
+    /// The roots of their chains; some may be the same.
+    roots: [Stone; 4],
+    stones: [Stone; 4],
+    /// Those of the mover's colour.
+    own: u32,
+    /// Those whose chain lost its last liberty with this stone's: a chain is there once.
+    spent: u32,
+    /// Empty neighbours.
     liberties: u32,
 }
 
-impl Survey {
-    fn chains(&self) -> &[(u32, u32)] {
-        &self.chains[..self.len]
+impl Around {
+    /// The enemy chains to be taken off, and the own ones that a suicide takes off.
+    #[inline]
+    fn is_fateful(&self) -> bool {
+        self.spent != 0 || (self.own == 0 && self.liberties == 0)
     }
 }
 
-impl Default for Chains {
-    fn default() -> Self {
-        Chains { at: HashMap::new(), stones: Vec::new(), free: NONE, count: [0; 2] }
+/// Instead of a tile's number: a stone that commits suicide is never placed.
+pub(super) const UNPLACED: u32 = u32::MAX;
+
+/// For each place in a tile, its neighbours there.
+pub(super) const NEAR: [u64; 64] = {
+    let mut near = [0; 64];
+    let mut cell = 0;
+    while cell < 64 {
+        let [a, b, c, d] = shifts(1 << cell);
+        near[cell] = a | b | c | d;
+        cell += 1;
     }
-}
+    near
+};
 
 impl Chains {
+    pub fn new(shape: PlaneShape, seed: u64, history: bool) -> Self {
+        Chains {
+            tiles: Tiles::new(seed, history),
+            shape,
+            stones: [0; 2],
+            secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
+            taken: Vec::new(),
+            flooded: Vec::new(),
+            history: history.then(History::default),
+            steady: history,
+        }
+    }
+
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        let mut at = HashMap::new();
-        at.try_reserve(self.at.len())?;
-        at.extend(&self.at);
-        Ok(Chains { at, stones: copied(&self.stones)?, ..*self })
+        let taken = crate::memory::copied(&self.taken)?;
+        let history = self.history.as_ref().map(History::try_clone).transpose()?;
+        Ok(Chains { tiles: self.tiles.try_clone()?, taken, flooded: Vec::new(), history, ..*self })
     }
 
+    #[inline]
     pub fn stones(&self, color: Color) -> u64 {
-        self.count[color.index()]
+        self.stones[color.index()]
     }
 
-    pub fn color_at(&self, point: Point) -> Option<Color> {
-        self.at.get(&point).map(|&id| self.stones[id as usize].color)
+    /// The colour of the stone at a site.
+    #[inline]
+    pub fn color_at(&self, site: &Site) -> Option<Color> {
+        self.tiles.tile(site.home?).color(site.cell)
     }
 
-    /// Places a stone on a vacant point and takes off what has no liberty; the points go to `taken`, which is emptied
-    /// first. On an error nothing has changed.
-    pub fn place(
+    /// Places a stone and takes off what has no liberty. The site is vacant, or its stone was set free by `free`. On an
+    /// error nothing has changed.
+    #[inline(always)]
+    pub fn place(&mut self, site: &Site, color: Color, suicide: bool, freed: bool) -> Result<Placed, PlaneErrorKind> {
+        let mut around = Around::default();
+        self.press(site, color, &mut around);
+        if around.is_fateful() {
+            return self.place_fateful(site, color, suicide, freed, &around);
+        }
+        if let Err(error) = self.reserve(site, freed) {
+            self.relieve(&around);
+            return Err(error.into());
+        }
+        self.put(&around, site, color, freed);
+        self.forget_taken();
+        Ok(Placed::default())
+    }
+
+    /// `place` where a chain has lost its last liberty.
+    fn place_fateful(
         &mut self,
-        options: &PlaneOptions,
-        point: Point,
+        site: &Site,
         color: Color,
-        taken: &mut Vec<Point>,
+        suicide: bool,
+        freed: bool,
+        around: &Around,
     ) -> Result<Placed, PlaneErrorKind> {
-        let survey = self.survey(&options.shape, point);
-        let (mut dying, mut own) = ((0u64, 0u64), (0u64, 0u32));
-        let (mut chains, mut rests) = (0, 0);
-        for &(root, touches) in survey.chains() {
-            let chain = self.stones[root as usize];
-            if chain.color == color {
-                own.0 += chain.size as u64;
-                own.1 += chain.liberties - touches;
-                chains += 1;
-            } else if chain.liberties == touches {
-                dying.0 += chain.size as u64;
-                dying.1 += touches as u64;
-                rests += 1;
+        let captured = around.spent & !around.own;
+        let mut own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
+        let suicidal = captured == 0 && around.liberties == 0 && own.all(|root| self.word(root) == ROOT);
+        let (dead, dead_color) = if suicidal { (around.own, color) } else { (captured, color.opponent()) };
+        let refused = match suicidal {
+            true if !suicide => Err(PlaneErrorKind::Suicide),
+            true => self.flood_all(around, dead, color, Some(site)).map_err(PlaneErrorKind::from),
+            false => {
+                let room = self.reserve(site, freed);
+                room.and_then(|()| self.flood_all(around, dead, dead_color, None)).map_err(PlaneErrorKind::from)
             }
+        };
+        let refused = refused.and_then(|()| self.reserve_history().map_err(|error| self.give_in(dead_color, error)));
+        if let Err(kind) = refused {
+            self.relieve(around);
+            return Err(kind);
         }
-        let suicide = rests == 0 && survey.liberties + own.1 == 0;
-        if suicide && !options.suicide {
-            return Err(PlaneErrorKind::Suicide);
-        }
-        let room = if suicide { own.0 + 1 } else { dying.0 };
-        let room = usize::try_from(room).map_err(|_| PlaneErrorKind::OutOfMemory)?;
-        taken.try_reserve(room.saturating_sub(taken.len())).map_err(|_| PlaneErrorKind::OutOfMemory)?;
-        self.reserve()?;
-        taken.clear();
-        if suicide {
-            taken.push(point);
-            for &(root, _) in survey.chains() {
-                if self.stones[root as usize].color == color {
-                    self.take_off(&options.shape, root, taken);
-                }
+        // Nothing can fail from here on.
+        if suicidal {
+            self.relieve(around);
+            if let (true, Some(id)) = (freed, site.home) {
+                self.tiles.remove(id, 1 << site.cell);
             }
-            return Ok(Placed { suicide, lone: false });
-        }
-        self.put(&survey, point, color);
-        for &(root, _) in survey.chains() {
-            let chain = self.stones[root as usize];
-            if chain.color != color && chain.liberties == 0 {
-                self.take_off(&options.shape, root, taken);
-            }
-        }
-        Ok(Placed { suicide, lone: chains == 0 && survey.liberties as u64 + dying.1 == 1 })
-    }
-
-    /// Takes one stone from its chain, which may fall apart: costs the size of the chain.
-    pub fn lift(&mut self, shape: &PlaneShape, point: Point) -> Result<(), PlaneErrorKind> {
-        let Some(&id) = self.at.get(&point) else { return Ok(()) };
-        let root = self.find(id);
-        let Stone { color, size, .. } = self.stones[root as usize];
-        let mut chain = Vec::new();
-        chain.try_reserve(size as usize).map_err(|_| PlaneErrorKind::OutOfMemory)?;
-        self.take_off(shape, root, &mut chain);
-        for &stone in chain.iter().filter(|&&stone| stone != point) {
-            self.put_back(shape, stone, color);
-        }
-        Ok(())
-    }
-
-    /// Puts a stone on a vacant point where there is memory for it, and takes nothing off.
-    pub fn put_back(&mut self, shape: &PlaneShape, point: Point, color: Color) {
-        let survey = self.survey(shape, point);
-        self.put(&survey, point, color);
-    }
-
-    fn reserve(&mut self) -> Result<(), PlaneErrorKind> {
-        self.at.try_reserve(1).map_err(|_| PlaneErrorKind::OutOfMemory)?;
-        if self.free == NONE {
-            if self.stones.len() >= NONE as usize {
-                return Err(PlaneErrorKind::OutOfMemory);
-            }
-            self.stones.try_reserve(1).map_err(|_| PlaneErrorKind::OutOfMemory)?;
-        }
-        Ok(())
-    }
-
-    fn survey(&mut self, shape: &PlaneShape, point: Point) -> Survey {
-        let mut survey = Survey::default();
-        for beside in shape.beside(point) {
-            let neighbour = match beside {
-                Beside::Wall => continue,
-                Beside::Open => None,
-                Beside::Point(neighbour) => self.at.get(&neighbour).copied(),
-            };
-            let Some(id) = neighbour else {
-                survey.liberties += 1;
-                continue;
-            };
-            let root = self.find(id);
-            match survey.chains[..survey.len].iter_mut().find(|chain| chain.0 == root) {
-                Some(chain) => chain.1 += 1,
-                None => {
-                    survey.chains[survey.len] = (root, 1);
-                    survey.len += 1;
-                }
-            }
-        }
-        survey
-    }
-
-    fn find(&mut self, mut id: u32) -> u32 {
-        loop {
-            let parent = self.stones[id as usize].parent;
-            if parent == id {
-                return id;
-            }
-            let next = self.stones[parent as usize].parent;
-            self.stones[id as usize].parent = next;
-            id = next;
-        }
-    }
-
-    fn put(&mut self, survey: &Survey, point: Point, color: Color) {
-        let id = if self.free == NONE { self.stones.len() as u32 } else { self.free };
-        let stone = Stone { point, color, parent: id, next: id, liberties: survey.liberties, size: 1 };
-        if self.free == NONE {
-            self.stones.push(stone);
         } else {
-            self.free = self.stones[id as usize].next;
-            self.stones[id as usize] = stone;
+            self.put(around, site, color, freed);
         }
-        self.at.insert(point, id);
-        self.count[color.index()] += 1;
-        let mut own = id;
-        for &(root, touches) in survey.chains() {
-            self.stones[root as usize].liberties -= touches;
-            if self.stones[root as usize].color == color {
-                own = self.join(own, root);
+        self.forget_taken();
+        let taken = self.take_off(dead_color);
+        let alone = !suicidal && around.own == 0;
+        let lone = alone && around.liberties + captured.count_ones() == 1;
+        Ok(Placed { taken, suicide: suicidal, lone, ..Placed::default() })
+    }
+
+    /// Puts what was flooded back after an error.
+    fn give_in(&mut self, color: Color, error: OutOfMemory) -> PlaneErrorKind {
+        self.unflood(color);
+        error.into()
+    }
+
+    /// Makes room in the history for a move that takes off what is flooded.
+    #[inline]
+    fn reserve_history(&mut self) -> Result<(), OutOfMemory> {
+        match &mut self.history {
+            None => Ok(()),
+            Some(history) => history.reserve(&self.flooded),
+        }
+    }
+
+    /// Brings near what moves at `points` will need, when the stones are many.
+    pub fn touch(&self, points: &[Point; AHEAD]) {
+        std::hint::black_box(self.tiles.touch(points));
+    }
+
+    /// The last of what was taken off.
+    pub fn last_taken(&self) -> Option<&Patch> {
+        self.history.as_ref().map_or(&self.taken, |history| &history.patches).last()
+    }
+
+    /// Forgets what the last move took off.
+    #[inline]
+    pub fn forget_taken(&mut self) {
+        if !self.taken.is_empty() {
+            self.taken.clear();
+            if self.taken.capacity() > KEEP {
+                self.taken = Vec::new();
             }
         }
     }
 
-    fn join(&mut self, a: u32, b: u32) -> u32 {
-        let (a, b) = if self.stones[a as usize].size < self.stones[b as usize].size { (b, a) } else { (a, b) };
-        let small = self.stones[b as usize];
-        let next = self.stones[a as usize].next;
-        self.stones[b as usize].parent = a;
-        self.stones[b as usize].next = next;
-        let large = &mut self.stones[a as usize];
-        large.next = small.next;
-        large.liberties += small.liberties;
-        large.size += small.size;
-        a
+    /// Takes a stone out of its chain, which may fall apart, but leaves it where it stands, in nobody's colour, until
+    /// `place` or `unfree`. Costs time in proportion to the chain. The answer is what `unfree` needs: the number of
+    /// patches, the stone's word, then each patch's tile and mask and its stones' words. On an error nothing has changed.
+    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<Vec<u32>, OutOfMemory> {
+        let bit = 1 << site.cell;
+        self.tiles.mark(home, bit);
+        let mut ends = [0; 4];
+        let mut saved = Vec::new();
+        let flooded = self.flood_parts(site, color, &mut ends);
+        if let Err(error) = flooded.and_then(|()| self.save(stone(home, site.cell), &mut saved)) {
+            self.unflood(color);
+            self.tiles.unmark(home, bit, color);
+            return Err(error);
+        }
+        let flooded = std::mem::take(&mut self.flooded);
+        for patch in &flooded {
+            self.tiles.unmark(patch.tile, patch.mask, color);
+        }
+        let mut start = 0;
+        for end in ends.into_iter().filter(|&end| end > 0) {
+            self.label(&flooded[start..end], Some(site));
+            start = end;
+        }
+        self.keep_scratch(flooded);
+        self.stones[color.index()] -= 1;
+        for (id, cell) in self.neighbours(site) {
+            if self.tiles.tile(id).of(color.opponent()) >> cell & 1 == 1 {
+                *self.liberties_mut(id, cell) += 1;
+            }
+        }
+        Ok(saved)
     }
 
-    /// Takes a chain off the plane and appends its points to `taken`, which has room for them.
-    fn take_off(&mut self, shape: &PlaneShape, root: u32, taken: &mut Vec<Point>) {
-        let mut id = root;
-        loop {
-            let stone = self.stones[id as usize];
-            taken.push(stone.point);
-            self.at.remove(&stone.point);
-            self.count[stone.color.index()] -= 1;
-            for beside in shape.beside(stone.point) {
-                let Beside::Point(neighbour) = beside else { continue };
-                let Some(&other) = self.at.get(&neighbour) else { continue };
-                if self.stones[other as usize].color != stone.color {
-                    let root = self.find(other);
-                    self.stones[root as usize].liberties += 1;
+    /// Appends what `unfree` needs, in the history too.
+    fn save(&mut self, freed: Stone, saved: &mut Vec<u32>) -> Result<(), OutOfMemory> {
+        let stones: usize = self.flooded.iter().map(|patch| patch.mask.count_ones() as usize).sum();
+        saved.try_reserve_exact(2 + 3 * self.flooded.len() + stones)?;
+        saved.extend([self.flooded.len() as u32, self.word(freed)]);
+        for patch in &self.flooded {
+            saved.extend([patch.tile, patch.mask as u32, (patch.mask >> 32) as u32]);
+            saved.extend(bits(patch.mask).map(|cell| self.word(stone(patch.tile, cell))));
+        }
+        if let Some(history) = &mut self.history {
+            history.words.try_reserve(saved.len())?;
+            history.words.extend_from_slice(saved);
+        }
+        Ok(())
+    }
+
+    /// Puts a stone that `free` set free back into its chain, which is as it was; `saved` begins with what `free` gave.
+    /// Answers how much of it that was.
+    pub fn unfree(&mut self, site: &Site, home: u32, color: Color, saved: &[u32]) -> usize {
+        for (id, cell) in self.neighbours(site) {
+            if self.tiles.tile(id).of(color.opponent()) >> cell & 1 == 1 {
+                *self.liberties_mut(id, cell) -= 1;
+            }
+        }
+        self.tiles.unmark(home, 1 << site.cell, color);
+        self.stones[color.index()] += 1;
+        let [patches, word] = [saved[0], saved[1]];
+        *self.word_mut(stone(home, site.cell)) = word;
+        let mut at = 2;
+        for _ in 0..patches {
+            let (tile, mask) = (saved[at], saved[at + 1] as u64 | (saved[at + 2] as u64) << 32);
+            at += 3;
+            for cell in bits(mask) {
+                *self.word_mut(stone(tile, cell)) = saved[at];
+                at += 1;
+            }
+        }
+        at
+    }
+
+    /// Floods what a chain falls into without the stone at `site`; `ends` says where in `flooded` each part ends.
+    fn flood_parts(&mut self, site: &Site, color: Color, ends: &mut [usize; 4]) -> Result<(), OutOfMemory> {
+        let mut neighbours = [None; 4];
+        for (slot, neighbour) in neighbours.iter_mut().zip(self.neighbours(site)) {
+            *slot = Some(neighbour);
+        }
+        for (end, (id, cell)) in ends.iter_mut().zip(neighbours.into_iter().flatten()) {
+            self.flood(id, 1 << cell, color)?;
+            *end = self.flooded.len();
+        }
+        Ok(())
+    }
+
+    /// Makes the stones of `patches` one chain. The freed stone, if any, counts as a liberty.
+    pub fn label(&mut self, patches: &[Patch], freed: Option<&Site>) {
+        let Some(first) = patches.first() else { return };
+        let root = stone(first.tile, first.mask.trailing_zeros());
+        let mut liberties = 0;
+        for patch in patches {
+            let vacant = |tiles: &Tiles, x: i32, y: i32, id: Option<u32>| {
+                let occupied = id.map_or(0, |id| tiles.tile(id).occupied());
+                let freed = freed.filter(|freed| (freed.x, freed.y) == (x, y)).map_or(0, |freed| 1 << freed.cell);
+                self.shape.exists(x, y) & (!occupied | freed)
+            };
+            let here = vacant(&self.tiles, patch.x, patch.y, Some(patch.tile));
+            liberties += shifts(patch.mask).into_iter().map(|mask| (mask & here).count_ones()).sum::<u32>();
+            for (dx, dy, edge) in crossings(patch.mask) {
+                if edge != 0 {
+                    let (x, y) = (patch.x + dx, patch.y + dy);
+                    liberties += (edge & vacant(&self.tiles, x, y, self.tiles.find(x, y))).count_ones();
                 }
             }
-            self.stones[id as usize].next = self.free;
-            self.free = id;
-            id = stone.next;
-            if id == root {
-                break;
+            for cell in bits(patch.mask) {
+                *self.word_mut(stone(patch.tile, cell)) = root;
             }
+        }
+        *self.word_mut(root) = ROOT | liberties;
+    }
+
+    /// The word of a stone.
+    #[inline]
+    pub fn word(&self, stone: Stone) -> u32 {
+        self.tiles.word(self.tiles.place_of(stone))
+    }
+
+    #[inline]
+    pub fn word_mut(&mut self, stone: Stone) -> &mut u32 {
+        self.tiles.word_mut(self.tiles.place_of(stone))
+    }
+
+    /// Looks at the neighbours of a point where `color` plays, and takes a liberty from each stone there.
+    #[inline(always)]
+    fn press(&mut self, site: &Site, color: Color, around: &mut Around) {
+        let mut near = NEAR[site.cell as usize];
+        let mut sides = 4;
+        if self.shape.ends_at(site) {
+            (near, sides) = self.walled(site);
+        }
+        if let Some(id) = site.home {
+            let tile = *self.tiles.tile(id);
+            let mut occupied = near & tile.occupied();
+            while occupied != 0 {
+                let cell = occupied.trailing_zeros();
+                let own = tile.stones[color.index()] >> cell & 1;
+                self.press_stone(stone(id, cell), self.tiles.place(&tile, cell), own as u32, around);
+                occupied &= occupied - 1;
+            }
+        }
+        let (beside_x, beside_y) = beside(site.x, site.y, site.cell);
+        if let Some(place) = beside_x {
+            self.press_beyond(place, color, around);
+        }
+        if let Some(place) = beside_y {
+            self.press_beyond(place, color, around);
+        }
+        around.liberties = sides - around.len as u32;
+    }
+
+    /// Takes a liberty from the stone at `cell` of the tile at (x, y), if there is one.
+    fn press_beyond(&mut self, (x, y, cell): Where, color: Color, around: &mut Around) {
+        let Some(id) = self.tiles.find(x, y) else { return };
+        let tile = self.tiles.tile(id);
+        if tile.occupied() >> cell & 1 == 1 {
+            let own = tile.stones[color.index()] >> cell & 1;
+            self.press_stone(stone(id, cell), self.tiles.place(tile, cell), own as u32, around);
+        }
+    }
+
+    #[inline(always)]
+    fn press_stone(&mut self, stone: Stone, place: Place, own: u32, around: &mut Around) {
+        let (root, place) = self.find(stone, place);
+        let word = self.tiles.word_mut(place);
+        *word -= 1;
+        let i = around.len & 3;
+        around.spent |= ((*word == ROOT) as u32) << i;
+        around.own |= own << i;
+        around.roots[i] = root;
+        around.stones[i] = stone;
+        around.len += 1;
+    }
+
+    /// Gives the liberties back that `press` took.
+    fn relieve(&mut self, around: &Around) {
+        for &root in &around.roots[..around.len] {
+            *self.word_mut(root) += 1;
+        }
+    }
+
+    /// The neighbours in its tile of a point where the plane may end, and how many it has in all, those beyond the last
+    /// coordinate included.
+    fn walled(&self, site: &Site) -> (u64, u32) {
+        let [left, right, up, down] = self.shape.walls_at(point_at(site.x, site.y, site.cell));
+        let [to_left, to_right, to_up, to_down] = shifts(1 << site.cell);
+        let mask = |wall: bool, mask: u64| if wall { 0 } else { mask };
+        let near = mask(left, to_left) | mask(right, to_right) | mask(up, to_up) | mask(down, to_down);
+        (near, 4 - left as u32 - right as u32 - up as u32 - down as u32)
+    }
+
+    /// The neighbours of a point that are in a tile.
+    pub fn neighbours(&self, site: &Site) -> impl Iterator<Item = (u32, u32)> + use<> {
+        let here = site.home.map(|id| bits(NEAR[site.cell as usize]).map(move |cell| (id, cell)));
+        let beyond = crossings(1 << site.cell).map(|(dx, dy, edge)| {
+            let id = if edge == 0 { None } else { self.tiles.find(site.x + dx, site.y + dy) };
+            id.map(|id| (id, edge.trailing_zeros()))
+        });
+        here.into_iter().flatten().chain(beyond.into_iter().flatten())
+    }
+
+    /// The root of a stone's chain, and the place of its word. Halves the way for the next time.
+    #[inline(always)]
+    fn find(&mut self, mut at: Stone, mut place: Place) -> (Stone, Place) {
+        loop {
+            let step = self.tiles.word(place);
+            if step & ROOT != 0 {
+                return (at, place);
+            }
+            let step_place = self.tiles.place_of(step);
+            let next = self.tiles.word(step_place);
+            if next & ROOT != 0 {
+                return (step, step_place);
+            }
+            if !self.steady {
+                *self.tiles.word_mut(place) = next;
+            }
+            (at, place) = (next, self.tiles.place_of(next));
+        }
+    }
+
+    /// Makes room for a stone.
+    #[inline(always)]
+    fn reserve(&mut self, site: &Site, freed: bool) -> Result<(), OutOfMemory> {
+        self.reserve_history()?;
+        if freed { Ok(()) } else { self.tiles.reserve(site.home) }
+    }
+
+    /// Sets a stone where `reserve` made room, or where a freed one stands: joins the chains that it touches.
+    #[inline(always)]
+    fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool) {
+        if self.history.is_some() {
+            self.log_roots(around);
+        }
+        let word = if around.own == 0 {
+            ROOT | around.liberties
+        } else {
+            let one = around.own & (around.own - 1) == 0;
+            let root = if one { around.roots[around.own.trailing_zeros() as usize & 3] } else { self.join(around) };
+            *self.word_mut(root) += around.liberties;
+            root
+        };
+        self.stones[color.index()] += 1;
+        match site.home {
+            Some(id) if freed => {
+                self.tiles.unmark(id, 1 << site.cell, color);
+                *self.word_mut(stone(id, site.cell)) = word;
+            }
+            _ => self.tiles.put(site, color, word),
+        }
+    }
+
+    /// Notes the roots of the own chains around a point and their words before they were pressed, then how many.
+    fn log_roots(&mut self, around: &Around) {
+        let mut notes = [(0, 0); 4];
+        let mut len = 0;
+        for root in bits(around.own as u64).map(|i| around.roots[i as usize & 3]) {
+            match notes[..len].iter_mut().find(|note| note.0 == root) {
+                Some(note) => note.1 += 1,
+                None => {
+                    notes[len] = (root, self.word(root) + 1);
+                    len += 1;
+                }
+            }
+        }
+        if let Some(history) = &mut self.history {
+            for (root, word) in notes[..len].iter().copied() {
+                history.words.extend([root, word]);
+            }
+            history.words.push(len as u32);
+        }
+    }
+
+    /// Makes one chain of the own chains around a point; its root.
+    fn join(&mut self, around: &Around) -> Stone {
+        let own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
+        let winner = own.clone().max_by_key(|&root| self.rank(root)).unwrap_or(0);
+        for root in own {
+            let word = self.word(root);
+            if word & ROOT != 0 && root != winner {
+                *self.word_mut(root) = winner;
+                *self.word_mut(winner) += word & !ROOT;
+            }
+        }
+        winner
+    }
+
+    /// A stone's rank among roots: as good as random, so that trees stay shallow.
+    #[inline]
+    fn rank(&self, root: Stone) -> u64 {
+        let mixed = (root as u64 ^ self.secret).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        (mixed ^ mixed >> 32).wrapping_mul(0xD6E8_FEB8_6659_FD93)
+    }
+
+    /// Takes the stones of `color` that were flooded off, gives their enemies liberties, and counts them, a stone that
+    /// was never placed included.
+    fn take_off(&mut self, color: Color) -> u64 {
+        std::mem::swap(&mut self.taken, &mut self.flooded);
+        let mut taken = 0;
+        for i in 0..self.taken.len() {
+            let patch = self.taken[i];
+            taken += patch.mask.count_ones() as u64;
+            if patch.tile == UNPLACED {
+                self.stones[color.index()] += 1;
+                continue;
+            }
+            if let Some(history) = &mut self.history {
+                let place = |cell| self.tiles.place_of(stone(patch.tile, cell));
+                history.words.extend(bits(patch.mask).map(|cell| self.tiles.word(place(cell))));
+            }
+            self.change_liberties(patch, color.opponent(), 1);
+            self.tiles.remove(patch.tile, patch.mask);
+        }
+        self.stones[color.index()] -= taken;
+        if let Some(history) = &mut self.history {
+            history.patches.append(&mut self.taken);
+        }
+        taken
+    }
+
+    /// Gives each stone of `color` a liberty, or takes one (`change` is -1), for each of its neighbours in `patch`.
+    pub fn change_liberties(&mut self, patch: Patch, color: Color, change: i32) {
+        let stones = self.tiles.tile(patch.tile).of(color);
+        for mask in shifts(patch.mask) {
+            for cell in bits(mask & stones) {
+                let word = self.liberties_mut(patch.tile, cell);
+                *word = word.wrapping_add_signed(change);
+            }
+        }
+        for (dx, dy, edge) in crossings(patch.mask) {
+            if edge != 0 {
+                let Some(id) = self.tiles.find(patch.x + dx, patch.y + dy) else { continue };
+                for cell in bits(edge & self.tiles.tile(id).of(color)) {
+                    let word = self.liberties_mut(id, cell);
+                    *word = word.wrapping_add_signed(change);
+                }
+            }
+        }
+    }
+
+    /// The word that counts the liberties of a stone's chain.
+    pub fn liberties_mut(&mut self, id: u32, cell: u32) -> &mut u32 {
+        let at = stone(id, cell);
+        let (_, place) = self.find(at, self.tiles.place_of(at));
+        self.tiles.word_mut(place)
+    }
+
+    /// Floods the chains in `dead`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
+    fn flood_all(&mut self, around: &Around, dead: u32, color: Color, and: Option<&Site>) -> Result<(), OutOfMemory> {
+        let mut flood = || {
+            for i in bits(dead as u64) {
+                let at = around.stones[i as usize & 3];
+                self.flood(at >> 6, 1 << (at & 63), color)?;
+            }
+            let last = and.map(|site| Patch { x: site.x, y: site.y, mask: 1 << site.cell, tile: UNPLACED });
+            last.map_or(Ok(()), |last| crate::memory::push(&mut self.flooded, last))
+        };
+        flood().inspect_err(|_| self.unflood(color))
+    }
+
+    /// Puts everything flooded back into its colour.
+    pub fn unflood(&mut self, color: Color) {
+        let flooded = std::mem::take(&mut self.flooded);
+        for patch in flooded.iter().filter(|patch| patch.tile != UNPLACED) {
+            self.tiles.unmark(patch.tile, patch.mask, color);
+        }
+        self.keep_scratch(flooded);
+    }
+
+    /// Takes scratch memory back for the next time, unless it has become large.
+    pub fn keep_scratch(&mut self, mut flooded: Vec<Patch>) {
+        if flooded.capacity() <= KEEP {
+            flooded.clear();
+            self.flooded = flooded;
         }
     }
 }

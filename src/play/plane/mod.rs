@@ -13,17 +13,32 @@
 //! assert_eq!(plane.captured(Color::Black), 1);
 //! ```
 
+mod bulk;
 mod chains;
+mod checkpoint;
+mod flood;
+mod history;
+mod index;
 mod options;
+mod queries;
 mod report;
+mod slab;
+mod tiles;
+mod turns;
 
-use self::chains::Chains;
-use self::report::of_color;
+use self::chains::{Chains, Placed};
+use self::flood::Patch;
+use self::history::{History, RecordKind};
+use self::index::entropy;
+use self::tiles::Site;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
+pub use self::bulk::{PlaneMove, PlaneRun};
+pub use self::checkpoint::PlaneCheckpointError;
 pub use self::options::{Occupied, PlaneOptions, PlaneShape};
-pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport, PlaneRun};
+pub use self::queries::PlaneChain;
+pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport};
 
 /// A game on the plane: the stones, whose turn it is, and what was captured.
 ///
@@ -37,8 +52,8 @@ pub struct Plane {
     captured: [u64; 2],
     /// Where the side to move may not play.
     ko: Option<Point>,
-    /// What the last move took off.
-    last: Vec<Point>,
+    /// Whether the turn being played was taken back before.
+    redoing: bool,
 }
 
 impl Plane {
@@ -46,19 +61,18 @@ impl Plane {
     pub fn new(options: PlaneOptions) -> Self {
         Plane {
             options,
-            chains: Chains::default(),
+            chains: Chains::new(options.shape, options.seed.unwrap_or_else(entropy), options.history),
             to_move: Color::Black,
             moves: 0,
             captured: [0; 2],
             ko: None,
-            last: Vec::new(),
+            redoing: false,
         }
     }
 
     /// A copy that goes its own way.
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        let last = crate::memory::copied(&self.last)?;
-        Ok(Plane { chains: self.chains.try_clone()?, last, ..*self })
+        Ok(Plane { chains: self.chains.try_clone()?, ..*self })
     }
 
     /// Plays a stone of the side to move: takes off the enemy chains that have no liberty left, or else the stone's own
@@ -69,32 +83,18 @@ impl Plane {
 
     /// Plays a stone of `color`, whoever's turn it is. The turn passes to the other colour.
     pub fn play_color(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneError> {
-        self.turn(point, color).map_err(|kind| PlaneError { kind, move_number: self.moves.saturating_add(1), point })
-    }
-
-    /// Plays one point after another, the sides in turn, until one is refused.
-    pub fn play_many(&mut self, points: &[Point]) -> PlaneRun {
-        let mut run = PlaneRun::default();
-        for &point in points {
-            match self.play(point) {
-                Ok(report) => {
-                    run.played += 1;
-                    run.captured[0] += report.captured[0];
-                    run.captured[1] += report.captured[1];
-                }
-                Err(error) => {
-                    run.error = Some(error);
-                    break;
-                }
-            }
+        match self.turn(point, color) {
+            Ok(placed) => Ok(PlaneReport::of(placed, color)),
+            Err(kind) => Err(self.refusal(kind, point)),
         }
-        run
     }
 
-    /// The side to move passes.
-    pub fn pass(&mut self) {
-        self.last.clear();
-        self.end_turn(self.to_move, None);
+    /// The side to move passes. Fails only in a game with history.
+    pub fn pass(&mut self) -> Result<(), OutOfMemory> {
+        self.reserve_record()?;
+        self.chains.forget_taken();
+        self.end_turn(Point::default(), self.to_move, RecordKind::Pass, None);
+        Ok(())
     }
 
     /// The stones of `color` on the plane.
@@ -109,7 +109,7 @@ impl Plane {
 
     /// The colour of the stone at `point`; `None` where there is none, or no such point.
     pub fn stone_at(&self, point: Point) -> Option<Color> {
-        self.chains.color_at(point)
+        self.chains.color_at(&self.chains.tiles.site(point))
     }
 
     /// The turns taken: moves, passes, and skipped moves that passed the turn.
@@ -137,67 +137,99 @@ impl Plane {
         self.options.shape.contains(point)
     }
 
-    /// How many stones the last move took off.
+    /// How many stones the last turn took off.
     pub fn last_captured(&self) -> u64 {
-        self.last.len() as u64
+        self.taken().iter().map(|patch| patch.mask.count_ones() as u64).sum()
     }
 
-    /// Appends the points of the stones that the last move took off, in no particular order. On an error `points` is as
+    /// Appends the points of the stones that the last turn took off, in no particular order. On an error `points` is as
     /// it was.
     pub fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
-        points.try_reserve(self.last.len())?;
-        points.extend_from_slice(&self.last);
+        let count = usize::try_from(self.last_captured()).map_err(|_| OutOfMemory)?;
+        points.try_reserve(count)?;
+        points.extend(self.taken().iter().flat_map(Patch::points));
         Ok(())
     }
 
-    fn turn(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneErrorKind> {
+    fn taken(&self) -> &[Patch] {
+        self.chains.history.as_ref().map_or(&self.chains.taken, History::last_patches)
+    }
+
+    fn turn(&mut self, point: Point, color: Color) -> Result<Placed, PlaneErrorKind> {
         if !self.contains(point) {
             return Err(PlaneErrorKind::OffBoard);
         }
-        let standing = self.stone_at(point);
-        match (standing, self.options.occupied) {
-            (None, _) => self.place(point, color),
-            (_, Occupied::Refuse) => Err(PlaneErrorKind::Occupied),
-            (_, Occupied::Ignore) => Ok(PlaneReport { skipped: true, ..PlaneReport::default() }),
-            (_, Occupied::Skip) => {
-                self.last.clear();
-                self.end_turn(color, None);
-                Ok(PlaneReport { skipped: true, ..PlaneReport::default() })
-            }
-            (Some(old), Occupied::Replace) if old == color => {
-                self.last.clear();
-                self.end_turn(color, None);
-                Ok(PlaneReport { replaced: true, ..PlaneReport::default() })
-            }
-            (Some(_), Occupied::Replace) => {
-                self.chains.lift(&self.options.shape, point)?;
-                match self.place(point, color) {
-                    Ok(report) => Ok(PlaneReport { replaced: true, ..report }),
-                    Err(kind) => {
-                        self.chains.put_back(&self.options.shape, point, color.opponent());
-                        Err(kind)
-                    }
-                }
-            }
+        let site = self.chains.tiles.site(point);
+        if self.chains.color_at(&site).is_some() {
+            return self.turn_on_stone(&site, color);
         }
-    }
-
-    /// Plays a stone on a vacant point.
-    fn place(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneErrorKind> {
         if self.ko == Some(point) && color == self.to_move {
             return Err(PlaneErrorKind::Ko);
         }
-        let placed = self.chains.place(&self.options, point, color, &mut self.last)?;
-        let count = self.last.len() as u64;
-        let taken = of_color(if placed.suicide { color } else { color.opponent() }, count);
-        self.captured[0] += taken[0];
-        self.captured[1] += taken[1];
-        let ko = self.last.first().copied().filter(|_| self.options.ko && count == 1 && placed.lone);
-        self.end_turn(color, ko);
-        Ok(PlaneReport { captured: taken, suicide: placed.suicide, ..PlaneReport::default() })
+        self.place(&site, color, false)
     }
 
-    fn end_turn(&mut self, color: Color, ko: Option<Point>) {
+    /// A move on an occupied point.
+    fn turn_on_stone(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
+        let own = self.chains.color_at(site) == Some(color);
+        match self.options.occupied {
+            Occupied::Refuse => return Err(PlaneErrorKind::Occupied),
+            Occupied::Ignore => return Ok(Placed { skipped: true, ..Placed::default() }),
+            Occupied::Replace if !own => return self.replace(site, color),
+            Occupied::Replace | Occupied::Skip => {}
+        }
+        self.reserve_record()?;
+        self.chains.forget_taken();
+        self.end_turn(site.point(), color, RecordKind::Skip, None);
+        let replaced = self.options.occupied == Occupied::Replace;
+        Ok(Placed { skipped: !replaced, replaced, ..Placed::default() })
+    }
+
+    /// Plays a stone instead of an enemy stone.
+    fn replace(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
+        let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
+        let saved = self.chains.free(site, home, color.opponent())?;
+        let placed = self.place(site, color, true);
+        if placed.is_err() {
+            self.chains.unfree(site, home, color.opponent(), &saved);
+            if let Some(history) = &mut self.chains.history {
+                history.drop_unsettled();
+            }
+        }
+        placed
+    }
+
+    /// Plays a stone on a vacant point, or on one whose stone was freed.
+    #[inline(always)]
+    fn place(&mut self, site: &Site, color: Color, freed: bool) -> Result<Placed, PlaneErrorKind> {
+        let mut placed = self.chains.place(site, color, self.options.suicide, freed)?;
+        placed.replaced = freed;
+        let mut ko = None;
+        if placed.taken > 0 {
+            let dead = if placed.suicide { color } else { color.opponent() };
+            self.captured[dead.index()] += placed.taken;
+            if self.options.ko && placed.taken == 1 && placed.lone {
+                ko = self.chains.last_taken().and_then(|patch| patch.points().next());
+            }
+        }
+        self.end_turn(site.point(), color, RecordKind::of(&placed), ko);
+        Ok(placed)
+    }
+
+    fn reserve_record(&mut self) -> Result<(), OutOfMemory> {
+        self.chains.history.as_mut().map_or(Ok(()), History::reserve_record)
+    }
+
+    #[cold]
+    fn refusal(&self, kind: PlaneErrorKind, point: Point) -> PlaneError {
+        PlaneError { kind, move_number: self.moves.saturating_add(1), point }
+    }
+
+    #[inline(always)]
+    fn end_turn(&mut self, point: Point, color: Color, kind: RecordKind, ko: Option<Point>) {
+        if let Some(history) = &mut self.chains.history {
+            history.record(point, kind, color, self.to_move, ko.is_some(), self.redoing);
+        }
         self.ko = ko;
         self.moves = self.moves.saturating_add(1);
         self.to_move = color.opponent();

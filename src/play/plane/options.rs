@@ -1,5 +1,6 @@
 //! What a game on the plane is played on, and how: its shape and its rules.
 
+use super::tiles::Site;
 use crate::point::{Point, Size};
 
 /// The points that exist. A side is a wall, with nothing behind it, or open: behind the last coordinate of an open side
@@ -49,33 +50,37 @@ impl PlaneShape {
         self.least.x <= point.x && point.x <= self.greatest.x && self.least.y <= point.y && point.y <= self.greatest.y
     }
 
-    /// What lies beside a point of the plane, in four directions.
+    /// Whether the plane may end beside a point: whether its tile is the last in some direction.
     #[inline]
-    pub(super) fn beside(&self, point: Point) -> [Beside; 4] {
-        let Point { x, y } = point;
-        let side = |last: bool, wall: bool, x: i32, y: i32| match (last, wall) {
-            (false, _) => Beside::Point(Point::new(x, y)),
-            (true, true) => Beside::Wall,
-            (true, false) => Beside::Open,
-        };
+    pub(super) fn ends_at(&self, site: &Site) -> bool {
+        let (least, greatest) = (self.least, self.greatest);
+        (site.x == least.x >> 3) | (site.x == greatest.x >> 3) | (site.y == least.y >> 3) | (site.y == greatest.y >> 3)
+    }
+
+    /// Whether there is a wall right beside `point`: left, right, above and below.
+    #[inline]
+    pub(super) fn walls_at(&self, point: Point) -> [bool; 4] {
         [
-            side(x == self.least.x, self.walls[0], x.wrapping_sub(1), y),
-            side(x == self.greatest.x, self.walls[1], x.wrapping_add(1), y),
-            side(y == self.least.y, self.walls[2], x, y.wrapping_sub(1)),
-            side(y == self.greatest.y, self.walls[3], x, y.wrapping_add(1)),
+            self.walls[0] & (point.x == self.least.x),
+            self.walls[1] & (point.x == self.greatest.x),
+            self.walls[2] & (point.y == self.least.y),
+            self.walls[3] & (point.y == self.greatest.y),
         ]
     }
-}
 
-/// What lies beside a point in one direction.
-#[derive(Clone, Copy)]
-pub(super) enum Beside {
-    /// Nothing: a wall.
-    Wall,
-    /// A liberty for ever: the plane goes on where the coordinates end.
-    Open,
-    /// Another point.
-    Point(Point),
+    /// The places in the tile at (x, y) that are not behind a wall. Those beyond the last coordinate of an open side
+    /// count.
+    pub(super) fn exists(&self, x: i32, y: i32) -> u64 {
+        let line = |tile: i32, least: i32, greatest: i32, walls: [bool; 2]| {
+            let first = tile as i64 * 8;
+            let inside =
+                |i: &i64| (!walls[0] || first + i >= least as i64) && (!walls[1] || first + i <= greatest as i64);
+            (0..8).filter(inside).fold(0u64, |mask, i| mask | 1 << i)
+        };
+        let columns = line(x, self.least.x, self.greatest.x, [self.walls[0], self.walls[1]]);
+        let rows = line(y, self.least.y, self.greatest.y, [self.walls[2], self.walls[3]]);
+        (0..8).filter(|row| rows >> row & 1 == 1).fold(0, |mask, row| mask | columns << (8 * row))
+    }
 }
 
 /// What becomes of a move on an occupied point.
@@ -105,11 +110,18 @@ pub struct PlaneOptions {
     /// Whether simple ko holds: who captured one stone with a lone stone that has one liberty may not be captured there
     /// at once.
     pub ko: bool,
+    /// What the hashing depends on. `None` asks the system for a number that nobody can foresee: choose that where
+    /// moves come from strangers. Answers never depend on it.
+    pub seed: Option<u64>,
+    /// Whether turns can be taken back. Costs some 40 bytes a turn, 4 for each stone taken off, and tiles that stay when
+    /// their stones are gone.
+    pub history: bool,
 }
 
 impl Default for PlaneOptions {
     /// The rules of HDU 4775: a quarter plane, suicide allowed, no ko; a move on an occupied point is an error.
     fn default() -> Self {
-        PlaneOptions { shape: PlaneShape::quarter(), occupied: Occupied::Refuse, suicide: true, ko: false }
+        let shape = PlaneShape::quarter();
+        PlaneOptions { shape, occupied: Occupied::Refuse, suicide: true, ko: false, seed: None, history: false }
     }
 }

@@ -1,5 +1,6 @@
 //! What comes of a move: a report, or an error.
 
+use super::chains::Placed;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -14,6 +15,15 @@ pub struct PlaneReport {
     pub skipped: bool,
     /// Whether the point was occupied and its stone replaced.
     pub replaced: bool,
+}
+
+impl PlaneReport {
+    pub(super) fn of(placed: Placed, color: Color) -> Self {
+        let Placed { taken, suicide, skipped, replaced, .. } = placed;
+        let mut captured = [0; 2];
+        captured[if suicide { color } else { color.opponent() }.index()] = taken;
+        PlaneReport { captured, suicide, skipped, replaced }
+    }
 }
 
 /// A move that was refused; the game is as it was before.
@@ -38,7 +48,7 @@ pub enum PlaneErrorKind {
     Suicide,
     /// It would take back a ko at once.
     Ko,
-    /// There was not enough memory, or there are more stones than can be numbered (2^31 stones, 2^25 far apart).
+    /// There was not enough memory, or there are more stones than can be numbered (2^25 far apart).
     OutOfMemory,
 }
 
@@ -62,22 +72,4 @@ impl From<OutOfMemory> for PlaneErrorKind {
     fn from(_: OutOfMemory) -> Self {
         PlaneErrorKind::OutOfMemory
     }
-}
-
-/// How far a run of moves came.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PlaneRun {
-    /// The moves played, skipped ones included. They count even when a later one is refused.
-    pub played: usize,
-    /// The stones taken off by them, of Black and of White.
-    pub captured: [u64; 2],
-    /// Why the run ended early, if it did: the move at index `played` was refused.
-    pub error: Option<PlaneError>,
-}
-
-/// A count for each colour.
-pub(super) fn of_color(color: Color, count: u64) -> [u64; 2] {
-    let mut counts = [0; 2];
-    counts[color.index()] = count;
-    counts
 }

@@ -110,7 +110,7 @@ impl<'s> Preserver<'s, '_, '_> {
         parent == NONE
             || arena.first_child(parent) != node
             || arena.next_sibling(node) != NONE
-            || arena.nodes[node as usize].branch != 0
+            || arena.branch_of(node).is_some()
     }
 
     /// How many `)` stand between a node and the next.
@@ -207,7 +207,7 @@ impl Preserver<'_, '_, '_> {
     fn property(&mut self, entry: PropertyEntry) -> Result<(), SgfWriteError> {
         let content = self.sgf.content();
         if let Some(text) = text_of(self.sgf, entry, self.encoding.pairs()) {
-            if let Some(before) = content.get(..entry.at as usize) {
+            if let Some(before) = content.get(..self.sgf.arena.at(entry) as usize) {
                 // The white space that stood before it, a new line perhaps.
                 let space = before.iter().rev().take_while(|&&byte| is_space(byte)).count();
                 self.out.put(&before[before.len() - space..])?;
@@ -216,8 +216,8 @@ impl Preserver<'_, '_, '_> {
         }
         let arena = &self.sgf.arena;
         let pairs = self.encoding.pairs();
-        self.out.put(arena.slice(content, arena.name(entry)))?;
-        for value in arena.values_of(entry) {
+        self.out.put(arena.slice(content, arena.name(content, entry)))?;
+        for value in arena.values_of(content, entry) {
             let value = arena.slice(content, value);
             self.out.put(b"[")?;
             if is_closed(value, pairs) {
@@ -237,13 +237,13 @@ impl Preserver<'_, '_, '_> {
 fn text_of(sgf: &Sgf, entry: PropertyEntry, pairs: Pairs) -> Option<&[u8]> {
     let arena = &sgf.arena;
     let content = sgf.content();
-    let (text, base) = match (entry.at as usize).checked_sub(content.len()) {
+    let (text, base) = match (arena.at(entry) as usize).checked_sub(content.len()) {
         Some(_) => (&arena.added[..], content.len()),
         None => (content, 0),
     };
-    let at = entry.at as usize - base;
+    let at = arena.at(entry) as usize - base;
     let mut end = skip_identifier(text, at);
-    for value in arena.values_of(entry) {
+    for value in arena.values_of(content, entry) {
         let from = (value.at as usize).checked_sub(base)?;
         let open = from.checked_sub(1)?;
         let gap = text.get(end..open)?;

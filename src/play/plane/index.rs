@@ -1,0 +1,352 @@
+//! Where the tile with given coordinates is: an open hash table of tile numbers.
+//!
+//! A chunk of half a line of memory has six tiles' numbers, a byte of each one's hash, and a count of the tiles that did
+//! not fit in and are in a chunk further on. A search looks at six bytes at once, reads one line of memory, and seldom has
+//! a branch to guess. A way longer than chance makes is an attack by someone who knows the seed, and is answered with a
+//! new seed from the system.
+
+use super::tiles::TilePages;
+use crate::memory::{OutOfMemory, filled};
+use std::hash::{BuildHasher, RandomState};
+
+/// Tile numbers are below this.
+pub(super) const TILE_LIMIT: u32 = 1 << 25;
+
+/// The least number of chunks.
+const SMALLEST: usize = 16;
+
+/// Tiles a chunk.
+const SLOTS: usize = 6;
+
+#[derive(Debug)]
+pub(super) struct Index {
+    /// A power of two of them, or none.
+    chunks: Vec<Chunk>,
+    /// How many tiles are in.
+    len: usize,
+    /// Secret numbers of the hash; the second is odd.
+    factors: [u64; 2],
+    /// No new seed before there are so many tiles: a game is never rebuilt over and over.
+    reseed_from: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(32))]
+struct Chunk {
+    /// A byte for each slot from the lowest, 0 for an empty one; on top of them, in 16 bits, how many tiles went past.
+    tags: u64,
+    tiles: [u32; SLOTS],
+}
+
+/// The lowest bit of each slot's tag, and the highest.
+const LOW: u64 = 0x0101_0101_0101;
+const HIGH: u64 = LOW << 7;
+/// One tile that went past. So many that the count is full stay for ever, which costs time only.
+const PAST: u64 = 1 << 48;
+
+impl Chunk {
+    /// A bit for each tag that is `tag`. There may be others above a right one.
+    #[inline(always)]
+    fn matches(&self, tag: u8) -> u64 {
+        let other = self.tags ^ (LOW * tag as u64);
+        other.wrapping_sub(LOW) & !other & HIGH
+    }
+
+    /// The first empty slot.
+    #[inline(always)]
+    fn empty(&self) -> Option<usize> {
+        let empty = self.matches(0);
+        (empty != 0).then_some(empty.trailing_zeros() as usize / 8)
+    }
+
+    #[inline]
+    fn is_passed(&self) -> bool {
+        self.tags >= PAST
+    }
+
+    fn pass(&mut self) {
+        self.tags = self.tags.saturating_add(PAST);
+    }
+
+    fn unpass(&mut self) {
+        if self.tags >> 48 < 0xFFFF {
+            self.tags -= PAST;
+        }
+    }
+
+    /// Sets an empty slot.
+    #[inline]
+    fn set(&mut self, slot: usize, tag: u8, id: u32) {
+        self.tags |= (tag as u64) << (8 * slot);
+        self.tiles[slot] = id;
+    }
+}
+
+/// A number that nobody can foresee.
+pub(super) fn entropy() -> u64 {
+    RandomState::new().hash_one(0x5EED)
+}
+
+impl Index {
+    pub fn new(seed: u64) -> Self {
+        Index { chunks: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0 }
+    }
+
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        Ok(Index { chunks: crate::memory::copied(&self.chunks)?, ..*self })
+    }
+
+    /// The number of the tile at (x, y), whose hash is `hash`.
+    #[inline(always)]
+    pub fn find(&self, tiles: &TilePages, x: i32, y: i32, hash: u64) -> Option<u32> {
+        let mut i = self.home(hash);
+        loop {
+            let chunk = self.chunks.get(i)?;
+            let mut matches = chunk.matches(tag(hash));
+            while matches != 0 {
+                let id = chunk.tiles[matches.trailing_zeros() as usize / 8];
+                let tile = tiles.get(id);
+                if tile.x == x && tile.y == y {
+                    return Some(id);
+                }
+                matches &= matches - 1;
+            }
+            if !chunk.is_passed() {
+                return None;
+            }
+            i = self.after(i);
+        }
+    }
+
+    /// Reads where a search with `hash` begins, to bring it near; the answer means nothing.
+    #[inline]
+    pub fn touch(&self, hash: u64) -> u64 {
+        self.chunks.get(self.home(hash)).map_or(0, |chunk| chunk.tags)
+    }
+
+    /// For how many tiles there are slots.
+    pub fn size(&self) -> usize {
+        self.chunks.len() * SLOTS
+    }
+
+    /// Makes room for one more tile.
+    #[inline]
+    pub fn reserve(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
+        if self.len < self.size() / 6 * 5 { Ok(()) } else { self.grow(tiles) }
+    }
+
+    #[cold]
+    fn grow(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
+        let count = self.chunks.len();
+        // Small tables grow faster: there is little to save.
+        self.resize(tiles, if count < 4096 { (count * 4).max(SMALLEST) } else { count * 2 }, None)
+    }
+
+    /// Adds a tile that is in the pool, after `reserve`.
+    #[inline(always)]
+    pub fn insert(&mut self, tiles: &TilePages, id: u32, hash: u64) {
+        self.len += 1;
+        let steps = self.enter(id, hash);
+        if steps >= 32 && steps > self.longest() && self.len >= self.reseed_from {
+            self.reseed(tiles);
+        }
+    }
+
+    #[cold]
+    fn reseed(&mut self, tiles: &TilePages) {
+        self.reseed_from = self.len * 2;
+        self.factors = factors(entropy());
+        self.chunks.fill(Chunk::default());
+        self.fill(tiles, None);
+    }
+
+    /// Takes out a tile that is still in the pool.
+    pub fn remove(&mut self, tiles: &TilePages, id: u32) {
+        let tile = tiles.get(id);
+        let hash = self.hash(tile.x, tile.y);
+        let mut i = self.home(hash);
+        loop {
+            let chunk = &mut self.chunks[i];
+            if let Some(slot) = (0..SLOTS).find(|&slot| chunk.tags >> (8 * slot) & 0xFF != 0 && chunk.tiles[slot] == id)
+            {
+                chunk.tags &= !(0xFF << (8 * slot));
+                break;
+            }
+            chunk.unpass();
+            i = self.after(i);
+        }
+        self.len -= 1;
+        self.shrink(tiles, id);
+    }
+
+    /// Gives memory back when few tiles are left; where there is none for a smaller table the larger one stays.
+    fn shrink(&mut self, tiles: &TilePages, gone: u32) {
+        if self.len == 0 {
+            self.chunks = Vec::new();
+        } else if self.len * 8 < self.size() && self.chunks.len() > SMALLEST {
+            _ = self.resize(tiles, self.chunks.len() / 2, Some(gone));
+        }
+    }
+
+    fn resize(&mut self, tiles: &TilePages, count: usize, gone: Option<u32>) -> Result<(), OutOfMemory> {
+        self.chunks = filled(Chunk::default(), count)?;
+        self.fill(tiles, gone);
+        Ok(())
+    }
+
+    /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table.
+    fn fill(&mut self, tiles: &TilePages, gone: Option<u32>) {
+        for (id, tile) in tiles.units() {
+            if !tile.is_free() && Some(id) != gone {
+                self.enter(id, self.hash(tile.x, tile.y));
+            }
+        }
+    }
+
+    /// Enters a tile in the first chunk with an empty slot; how many chunks that is from its own.
+    #[inline(always)]
+    fn enter(&mut self, id: u32, hash: u64) -> usize {
+        let mut i = self.home(hash);
+        let mut steps = 0;
+        loop {
+            let chunk = &mut self.chunks[i];
+            if let Some(slot) = chunk.empty() {
+                chunk.set(slot, tag(hash), id);
+                return steps;
+            }
+            chunk.pass();
+            i = self.after(i);
+            steps += 1;
+        }
+    }
+
+    /// No honest table of this size has a longer way: at five sixths full a chunk sends tiles on with odds of less
+    /// than a half, so that this one has odds of less than 2^-32 for each tile.
+    fn longest(&self) -> usize {
+        32 + 4 * self.chunks.len().ilog2() as usize
+    }
+
+    /// The hash of a tile's place: the high half of a product with secret factors, folded on the low half.
+    #[inline(always)]
+    pub fn hash(&self, x: i32, y: i32) -> u64 {
+        let key = (x as u32 as u64) << 32 | y as u32 as u64;
+        let product = (key ^ self.factors[0]) as u128 * self.factors[1] as u128;
+        (product >> 64) as u64 ^ product as u64
+    }
+
+    /// The chunk where a search begins.
+    #[inline(always)]
+    fn home(&self, hash: u64) -> usize {
+        (hash >> 8) as usize & self.chunks.len().wrapping_sub(1)
+    }
+
+    #[inline]
+    fn after(&self, i: usize) -> usize {
+        (i + 1) & (self.chunks.len() - 1)
+    }
+}
+
+/// The seed made into numbers in which every bit depends on every bit of it (SplitMix64).
+fn factors(seed: u64) -> [u64; 2] {
+    let mixed = |state: u64| {
+        let z = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    };
+    let gamma = 0x9E37_79B9_7F4A_7C15u64;
+    [mixed(seed.wrapping_add(gamma)), mixed(seed.wrapping_add(gamma.wrapping_mul(2))) | 1]
+}
+
+#[inline]
+fn tag(hash: u64) -> u8 {
+    (hash as u8).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tiles::Tiles;
+    use super::*;
+    use crate::point::{Color, Point};
+
+    /// How many chunks the tiles are from their own, all together, and the farthest.
+    fn distances(index: &Index, tiles: &TilePages) -> (usize, usize) {
+        let (mut sum, mut most) = (0, 0);
+        for (i, chunk) in index.chunks.iter().enumerate() {
+            for slot in (0..SLOTS).filter(|slot| chunk.tags >> (8 * slot) & 0xFF != 0) {
+                let tile = tiles.get(chunk.tiles[slot]);
+                let home = index.home(index.hash(tile.x, tile.y));
+                let distance = i.wrapping_sub(home) & (index.chunks.len() - 1);
+                (sum, most) = (sum + distance, most.max(distance));
+            }
+        }
+        (sum, most)
+    }
+
+    #[test]
+    fn whoever_knows_the_seed_cannot_crowd_one_slot() {
+        let seed = 1;
+        let known = Index { chunks: vec![Chunk::default(); 1 << 10], ..Index::new(seed) };
+        let mut tiles = Tiles::new(seed, false);
+        let mut candidates = (0..).map(|i: i32| (i & 0xFFFF, i >> 16));
+        for _ in 0..3000 {
+            let (x, y) = candidates.find(|&(x, y)| known.home(known.hash(x, y)) == 0).unwrap();
+            let site = tiles.site(Point::new(x << 3, y << 3));
+            tiles.reserve(site.home).unwrap();
+            tiles.put(&site, Color::Black, 0);
+        }
+        let (index, pages) = tiles.parts();
+        assert_eq!(index.chunks.len(), known.chunks.len());
+        assert_ne!(index.factors, known.factors);
+        let (sum, most) = distances(index, pages);
+        assert!(most <= index.longest(), "{most}");
+        assert!(sum < 3000, "{sum}");
+        for (id, tile) in pages.units().filter(|(_, tile)| !tile.is_free()) {
+            assert_eq!(index.find(pages, tile.x, tile.y, index.hash(tile.x, tile.y)), Some(id));
+        }
+    }
+
+    #[test]
+    fn structured_coordinates_spread() {
+        for (shift_x, shift_y) in [(0, 0), (0, 20), (20, 0), (14, 14), (0, 27)] {
+            let mut tiles = Tiles::new(7, false);
+            for i in 0..3000 {
+                let (x, y) = if shift_y == 27 { (0, i) } else { ((i % 60) << shift_x, (i / 60) << shift_y) };
+                let site = tiles.site(Point::new(x << 3, y << 3));
+                tiles.reserve(site.home).unwrap();
+                if site.home.is_none() {
+                    tiles.put(&site, Color::Black, 0);
+                }
+            }
+            let (index, pages) = tiles.parts();
+            let (sum, most) = distances(index, pages);
+            assert!(most <= 20 && sum < 3000, "{shift_x} {shift_y}: {sum} {most}");
+        }
+    }
+
+    #[test]
+    fn tiles_come_and_go() {
+        let mut tiles = Tiles::new(3, false);
+        let mut there = std::collections::BTreeSet::new();
+        let mut state = 1u32;
+        for _ in 0..40_000 {
+            state = state.wrapping_mul(1664525).wrapping_add(1013904223);
+            let grows = (there.len() as u32) < (state >> 4) % 900;
+            let (x, y) = ((state >> 16 & 31) as i32 - 9, (state >> 21 & 31) as i32 - 9);
+            let site = tiles.site(Point::new(x << 3, y << 3));
+            assert_eq!(site.home.is_some(), there.contains(&(x, y)));
+            match site.home {
+                None if grows => {
+                    tiles.reserve(None).unwrap();
+                    tiles.put(&site, Color::White, 0);
+                    there.insert((x, y));
+                }
+                Some(id) if !grows => {
+                    tiles.remove(id, 1);
+                    there.remove(&(x, y));
+                }
+                _ => {}
+            }
+        }
+        assert_eq!(tiles.parts().0.len, there.len());
+    }
+}

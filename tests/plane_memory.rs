@@ -1,0 +1,245 @@
+//! What the plane asks of memory: how much a stone costs, what goes back, and what happens when there is none.
+
+#[path = "plane/families.rs"]
+mod families;
+
+use gocount::play::plane::{Occupied, Plane, PlaneErrorKind, PlaneMove, PlaneOptions};
+use gocount::point::{Color, Point};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+/// The system's allocator, which counts what this thread holds and can be told to fail.
+struct Counting;
+
+thread_local! {
+    static HELD: Cell<isize> = const { Cell::new(0) };
+    /// The most held since the last look.
+    static MOST: Cell<isize> = const { Cell::new(0) };
+    /// How many more allocations succeed.
+    static LEFT: Cell<usize> = const { Cell::new(usize::MAX) };
+}
+
+fn allowed() -> bool {
+    LEFT.with(|left| {
+        let before = left.get();
+        left.set(if before == usize::MAX { before } else { before.saturating_sub(1) });
+        before > 0
+    })
+}
+
+fn change(grown: usize, shrunk: usize) {
+    let held = HELD.get() + grown as isize - shrunk as isize;
+    HELD.set(held);
+    MOST.set(MOST.get().max(held));
+}
+
+// SAFETY: everything is the system's allocator; counting allocates nothing.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        if !allowed() {
+            return std::ptr::null_mut();
+        }
+        change(layout.size(), 0);
+        // SAFETY: the caller's promises are the system's.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, at: *mut u8, layout: Layout) {
+        change(0, layout.size());
+        // SAFETY: the caller's promises are the system's.
+        unsafe { System.dealloc(at, layout) }
+    }
+
+    unsafe fn realloc(&self, at: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        if !allowed() {
+            return std::ptr::null_mut();
+        }
+        // While it moves, both may be there.
+        change(size, 0);
+        change(0, layout.size());
+        // SAFETY: the caller's promises are the system's.
+        unsafe { System.realloc(at, layout, size) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// Calls `call` with the first allocation failing, then the second, and so on until it succeeds; `same` is asked after
+/// each failure.
+fn fail_each<T, E>(
+    mut call: impl FnMut() -> Result<T, E>,
+    is_memory: impl Fn(&E) -> bool,
+    mut same: impl FnMut(),
+) -> (Result<T, E>, usize) {
+    for n in 0.. {
+        LEFT.set(n);
+        let result = call();
+        LEFT.set(usize::MAX);
+        match result {
+            Err(error) if is_memory(&error) => same(),
+            result => return (result, n),
+        }
+    }
+    unreachable!("the loop has no end")
+}
+
+fn shuffled(span: i32, moves: usize) -> Vec<Point> {
+    let mut state = 1u64;
+    let mut cells: Vec<i32> = (0..span * span).collect();
+    for i in 0..moves {
+        state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let other = i + (state >> 33) as usize % (cells.len() - i);
+        cells.swap(i, other);
+    }
+    cells[..moves].iter().map(|cell| Point::new(1 + cell % span, 1 + cell / span)).collect()
+}
+
+/// Bytes held and at most held by a game for each of its stones.
+fn bytes_a_stone(stones: &[(Point, Color)]) -> (f64, f64) {
+    let before = HELD.get();
+    MOST.set(before);
+    let mut plane = Plane::new(PlaneOptions { occupied: Occupied::Ignore, ..Default::default() });
+    plane.play_each(stones.iter().copied(), |_| true);
+    let count = (plane.stones(Color::Black) + plane.stones(Color::White)) as f64;
+    ((HELD.get() - before) as f64 / count, (MOST.get() - before) as f64 / count)
+}
+
+#[test]
+fn a_stone_costs_little() {
+    let turns = |points: Vec<Point>| -> Vec<(Point, Color)> {
+        let color = |i: usize| if i.is_multiple_of(2) { Color::Black } else { Color::White };
+        points.into_iter().enumerate().map(|(i, point)| (point, color(i))).collect()
+    };
+    // Nearly full, half full, and every other point.
+    for (span, moves) in [(520, 250_000), (700, 250_000)] {
+        let (held, most) = bytes_a_stone(&turns(shuffled(span, moves)));
+        assert!(held < 12.0 && most < 12.0, "{span}: {held} {most}");
+    }
+    let (held, most) = bytes_a_stone(&families::block(500)[..250_000]);
+    assert!(held < 12.0 && most < 12.0, "block: {held} {most}");
+    // Whatever part of the index is in use.
+    for count in [100_000, 140_000, 190_000, 200_000, 250_000] {
+        let (held, most) = bytes_a_stone(&families::scattered(count));
+        assert!(held < 64.0 && most < 70.0, "{count}: {held} {most}");
+    }
+}
+
+#[test]
+fn memory_goes_back() {
+    let stones = families::block(400);
+    let before = HELD.get();
+    let mut plane = Plane::new(PlaneOptions::default());
+    let capture = 400 * 400 + 4 * 400;
+    plane.play_each(stones[..capture - 1].iter().copied(), |_| true);
+    let full = HELD.get() - before;
+    plane.play_each(stones[capture - 1..capture].iter().copied(), |_| true);
+    assert_eq!(plane.captured(Color::Black), 160_000);
+    // What was captured is held until the next move.
+    plane.play(Point::new(100, 100)).unwrap();
+    let left = HELD.get() - before;
+    assert!(left < full / 3, "{left} of {full}");
+    drop(plane);
+    assert_eq!(HELD.get(), before);
+}
+
+#[test]
+fn a_game_far_longer_than_its_board_stays_small() {
+    let stones = families::refilled(300);
+    let before = HELD.get();
+    let mut plane = Plane::new(PlaneOptions { occupied: Occupied::Ignore, ..Default::default() });
+    plane.play_each(stones.iter().copied(), |_| true);
+    assert!(plane.moves() > 40_000);
+    assert!(HELD.get() - before < 200_000, "{}", HELD.get() - before);
+}
+
+/// Moves of many kinds in which chains of all sizes join, die and fall apart.
+fn scenario() -> Vec<PlaneMove> {
+    let mut moves: Vec<PlaneMove> = Vec::new();
+    moves.extend(families::scattered(700).into_iter().map(PlaneMove::from));
+    moves.extend(families::block(20).into_iter().map(PlaneMove::from));
+    moves.push(PlaneMove::PASS);
+    moves.extend(families::suicide(300).into_iter().map(PlaneMove::from));
+    moves.extend(families::four_at_once(40).into_iter().map(PlaneMove::from));
+    moves.extend(shuffled(30, 800).into_iter().map(PlaneMove::from));
+    moves
+}
+
+#[test]
+fn without_memory_the_game_stays_as_it_was() {
+    for (occupied, history) in [(Occupied::Skip, false), (Occupied::Replace, false), (Occupied::Replace, true)] {
+        let options = PlaneOptions { occupied, ko: true, history, seed: Some(1), ..Default::default() };
+        let mut plane = Plane::new(options);
+        let mut failures = 0;
+        for one in scenario() {
+            // The bytes are costly; they are written only when an allocation fails.
+            let mut before = plane.try_clone().unwrap();
+            let expected = before.play_move(one);
+            let twin = plane.try_clone().unwrap();
+            let cell = std::cell::RefCell::new(&mut plane);
+            let (result, failed) = fail_each(
+                || cell.borrow_mut().play_move(one),
+                |error| error.kind == PlaneErrorKind::OutOfMemory,
+                || assert!(cell.borrow().to_bytes().unwrap() == twin.to_bytes().unwrap()),
+            );
+            assert_eq!(result, expected);
+            failures += failed;
+            if failed > 0 {
+                assert!(plane.to_bytes().unwrap() == before.to_bytes().unwrap());
+            }
+        }
+        assert!(failures > 20, "{failures}");
+        if history {
+            let end = plane.to_bytes().unwrap();
+            let mut failures = 0;
+            while plane.undoable() > 0 {
+                let expected = plane.moves();
+                let cell = std::cell::RefCell::new(&mut plane);
+                let same = || assert_eq!(cell.borrow().moves(), expected);
+                failures += fail_each(|| cell.borrow_mut().undo(), |_| true, same).1;
+            }
+            assert_eq!(plane.bounds(), None);
+            while plane.redoable() > 0 {
+                let expected = plane.moves();
+                let cell = std::cell::RefCell::new(&mut plane);
+                let same = || assert_eq!(cell.borrow().moves(), expected);
+                failures += fail_each(|| cell.borrow_mut().redo(), |_| true, same).1;
+            }
+            assert!(plane.to_bytes().unwrap() == end);
+            assert!(failures > 0);
+        }
+    }
+}
+
+#[test]
+fn copies_and_answers_without_memory() {
+    let mut plane = Plane::new(PlaneOptions { occupied: Occupied::Ignore, history: true, ..Default::default() });
+    plane.play_each(families::cups(9).into_iter().chain(families::scattered(50)), |_| true);
+    let bytes = plane.to_bytes().unwrap();
+    let any = |_: &_| true;
+    let (copy, failed) = fail_each(|| plane.try_clone(), any, || {});
+    assert!(failed > 3 && copy.unwrap().to_bytes().unwrap() == bytes);
+    let (again, failed) = fail_each(|| plane.to_bytes(), any, || {});
+    assert!(failed > 1 && again.unwrap() == bytes);
+    let is_memory = |error: &_| *error == gocount::play::plane::PlaneCheckpointError::OutOfMemory;
+    let (again, failed) = fail_each(|| Plane::from_bytes(&bytes), is_memory, || {});
+    assert!(failed > 3 && again.unwrap().to_bytes().unwrap() == bytes);
+    let (least, greatest) = plane.bounds().unwrap();
+    let mut all = Vec::new();
+    plane.stones_into(least, greatest, &mut all).unwrap();
+    for &(point, color) in &all {
+        let (chain, failed) = fail_each(|| plane.chain_at(point), any, || {});
+        assert!(failed > 1 && chain.unwrap().unwrap().color == color);
+        let points = std::cell::RefCell::new(vec![point]);
+        let same = || assert_eq!(*points.borrow(), [point]);
+        let (result, _) = fail_each(|| plane.liberties_into(point, &mut points.borrow_mut()), any, same);
+        result.unwrap();
+    }
+    let points = std::cell::RefCell::new(Vec::new());
+    let same = || assert!(points.borrow().is_empty());
+    fail_each(|| plane.atari_into(Color::White, &mut points.borrow_mut()), any, same).0.unwrap();
+    let stones = std::cell::RefCell::new(Vec::new());
+    let same = || assert!(stones.borrow().is_empty());
+    fail_each(|| plane.all_stones_into(&mut stones.borrow_mut()), any, same).0.unwrap();
+    assert_eq!(stones.into_inner(), all);
+}
