@@ -92,7 +92,7 @@ pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<Where>, Option<Where>
 }
 
 /// How many moves are looked ahead.
-pub(super) const AHEAD: usize = 16;
+pub(super) const AHEAD: usize = 32;
 
 /// The point at `cell` of the tile at (x, y).
 #[inline]
@@ -183,7 +183,7 @@ impl Tiles {
     /// Whether the tiles are so many that reading ahead pays.
     #[inline]
     pub fn are_many(&self) -> bool {
-        self.index.size() > 1 << 14
+        self.index.size() > 1 << 16
     }
 
     /// Reads what moves at `points` will need, for the sake of having it near: one after another, each would wait for
@@ -201,7 +201,7 @@ impl Tiles {
             }
         }
         for (x, y, _) in &wanted[..count] {
-            sum ^= self.index.touch(self.index.hash(*x, *y));
+            sum ^= self.index.touch(self.index.hash(*x, *y)) as u32;
         }
         let mut found = [(Tile::default(), 0); 3 * AHEAD];
         let mut tiles = 0;
