@@ -1,7 +1,7 @@
 //! JSON written into memory that can say no.
 
 use crate::memory::OutOfMemory;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// What is written so far. serde_json boxes the errors of its writers, so running out is kept here and told at the end.
 struct FallibleJson {
@@ -32,4 +32,13 @@ pub(crate) fn to_json(value: &impl Serialize) -> Result<String, OutOfMemory> {
         return Err(OutOfMemory);
     }
     String::from_utf8(json.bytes).map_err(|_| OutOfMemory)
+}
+
+/// Something that becomes a string as it is shown.
+pub(crate) struct ShownInJson<'a, T>(pub &'a T);
+
+impl<T: std::fmt::Display> Serialize for ShownInJson<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
+    }
 }

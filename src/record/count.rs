@@ -118,10 +118,7 @@ pub(super) fn count_with(
         return Err(RecordError::NoNode);
     }
     let info = sgf.game_info(node)?;
-    let rules = match options.rules {
-        Some(rules) => RulesReading::caller(rules),
-        None => read_rules_of(sgf, node, options.dialect)?,
-    };
+    let rules = rules_of_record(sgf, node, options)?;
     let mut replay = Replay::to(sgf, node, &info, &rules.rules)?;
     if let Some(handicap) = options.handicap {
         (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
@@ -184,13 +181,16 @@ impl RecordCount {
     }
 }
 
-/// The rules that hold at a node.
-pub(super) fn read_rules_of(sgf: &Sgf, node: SgfNode, dialect: RulesDialect) -> Result<RulesReading, OutOfMemory> {
+/// The rules that hold at a node, or those of the options.
+pub(super) fn rules_of_record(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RulesReading, OutOfMemory> {
+    if let Some(rules) = options.rules {
+        return Ok(RulesReading::caller(rules));
+    }
     let mut bytes = Vec::new();
     if let Some((_, property)) = sgf.inherited(node, b"RU") {
         sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
     }
-    Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), dialect))
+    Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), options.dialect))
 }
 
 fn warnings_of(rules: &RulesReading, komi: &KomiReading, replay: &Replay) -> [Option<RecordWarning>; 7] {

@@ -1,15 +1,24 @@
 //! Checks as JSON.
 
 use super::check::RecordCheck;
-use crate::memory::OutOfMemory;
-use crate::memory::json::to_json;
-use crate::rules::read::RulesSource;
+use crate::memory::json::{ShownInJson, to_json};
+use crate::memory::{OutOfMemory, written};
+use crate::rules::json::{RulesFields, write_rules};
+use crate::rules::read::{RulesReading, RulesSource};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// Writes a check: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
 /// "dead_source"}`. `match` is null, and `off_by` too, when RE claims no score.
 pub fn write_check(check: &RecordCheck, file: &str) -> Result<String, OutOfMemory> {
     to_json(&CheckObject { check, file })
+}
+
+/// The name of rules, or their JSON when they have none.
+pub fn write_rules_of(rules: &RulesReading) -> Result<String, OutOfMemory> {
+    match rules.name {
+        Some(name) => written(format_args!("{name}")),
+        None => write_rules(&rules.rules, RulesFields::All),
+    }
 }
 
 struct CheckObject<'a> {
@@ -23,7 +32,7 @@ impl Serialize for CheckObject<'_> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("file", self.file)?;
         map.serialize_entry("re", &check.re)?;
-        map.serialize_entry("computed", &Shown(&check.computed()))?;
+        map.serialize_entry("computed", &ShownInJson(&check.computed()))?;
         map.serialize_entry("match", &check.matches)?;
         map.serialize_entry("off_by", &check.off_by)?;
         map.serialize_entry("cause", check.explanation.cause.key())?;
@@ -45,13 +54,5 @@ fn rules_source(source: RulesSource) -> &'static str {
         RulesSource::Caller => "given",
         RulesSource::Missing => "assumed: RU is missing",
         RulesSource::Unknown => "assumed: RU is not understood",
-    }
-}
-
-struct Shown<'a, T>(&'a T);
-
-impl<T: std::fmt::Display> Serialize for Shown<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self.0)
     }
 }

@@ -17,7 +17,7 @@ pub use check::{RecordCheck, RecordChecker};
 pub use claim::{Claim, ClaimReading};
 pub use count::{RecordCount, RecordError, RecordOptions, count_record};
 pub use dead::{DeadSource, find_dead_stones};
-pub use json::write_check;
+pub use json::{write_check, write_rules_of};
 pub use komi::{KomiConfidence, KomiReading, KomiSource};
 pub use replay::{HandicapSource, Replay, ReplayIllegal};
 pub use warning::RecordWarning;

@@ -4,7 +4,7 @@
 //! of the game say: an enemy chain without liberties is taken off, then the move's own, and a stone on an occupied point
 //! replaces what stands there. Setup never captures. What the rules of the game would have refused is reported.
 
-use super::count::RecordError;
+use super::count::{RecordError, RecordOptions, rules_of_record};
 use crate::memory::{OutOfMemory, push};
 use crate::play::grid::{BareChains, Grid, GridErrorKind, GridMove, GridOptions, SetupError, handicap_points};
 use crate::play::plane::Occupied;
@@ -102,6 +102,17 @@ impl Replay {
         (replay.handicap, replay.handicap_source) = (handicap, source);
         replay.handicap_missing = handicap >= 2 && !opening.has_handicap(handicap);
         replay.run(sgf, &path, size, false)?;
+        Ok(replay)
+    }
+
+    /// Plays the record through to `node` by its own rules, or those of the options.
+    pub fn of(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
+        let info = sgf.game_info(node)?;
+        let rules = rules_of_record(sgf, node, options)?;
+        let mut replay = Replay::to(sgf, node, &info, &rules.rules)?;
+        if let Some(handicap) = options.handicap {
+            (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
+        }
         Ok(replay)
     }
 

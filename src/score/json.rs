@@ -3,7 +3,7 @@
 use super::sheet::{Score, ScoreItem, ScoreSide};
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
-use crate::memory::json::to_json;
+use crate::memory::json::{ShownInJson, to_json};
 use crate::point::{Color, Size};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
@@ -37,7 +37,7 @@ impl Serialize for ScoreObject<'_> {
         map.serialize_entry("black", score.side(Color::Black))?;
         map.serialize_entry("white", score.side(Color::White))?;
         map.serialize_entry("margin", &score.margin())?;
-        map.serialize_entry("result", &Shown(&score.result()))?;
+        map.serialize_entry("result", &ShownInJson(&score.result()))?;
         map.serialize_entry("map", &Rows { score, letters: Letters::Map })?;
         map.serialize_entry("owner", &Rows { score, letters: Letters::Owner })?;
         map.serialize_entry("warnings", &Warnings(self))?;
@@ -56,15 +56,6 @@ impl Serialize for ScoreSide {
     }
 }
 
-/// Something that is written as a string.
-struct Shown<'a, T>(&'a T);
-
-impl<T: std::fmt::Display> Serialize for Shown<'_, T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self.0)
-    }
-}
-
 struct Warnings<'a>(&'a ScoreObject<'a>);
 
 impl Serialize for Warnings<'_> {
@@ -72,7 +63,7 @@ impl Serialize for Warnings<'_> {
         let score = self.0.score;
         let mut list = serializer.serialize_seq(None)?;
         for warning in score.warnings() {
-            list.serialize_element(&Shown(&warning.words(score.size())))?;
+            list.serialize_element(&ShownInJson(&warning.words(score.size())))?;
         }
         for warning in self.0.more_warnings {
             list.serialize_element(warning)?;
@@ -96,7 +87,7 @@ impl Serialize for Rows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut list = serializer.serialize_seq(None)?;
         for row in 0..self.score.size().height as usize {
-            list.serialize_element(&Shown(&Row { rows: self, row }))?;
+            list.serialize_element(&ShownInJson(&Row { rows: self, row }))?;
         }
         list.end()
     }
@@ -148,7 +139,7 @@ impl Serialize for OgsSide<'_> {
         map.serialize_entry("stones", &side.get(ScoreItem::Stones))?;
         map.serialize_entry("territory", &side.get(ScoreItem::Territory))?;
         map.serialize_entry("prisoners", &sum(&prisoners))?;
-        map.serialize_entry("scoring_positions", &Shown(self))?;
+        map.serialize_entry("scoring_positions", &ShownInJson(self))?;
         map.serialize_entry("handicap", &side.get(ScoreItem::Handicap))?;
         map.serialize_entry("komi", &side.get(ScoreItem::Komi))?;
         map.end()

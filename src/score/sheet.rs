@@ -5,7 +5,7 @@ use super::open::OpenRegion;
 use super::result::ScoreResult;
 use crate::board::PointReason;
 use crate::half::HalfPoints;
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, copied, push};
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
@@ -166,6 +166,18 @@ pub struct Score {
 }
 
 impl Score {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<Score, OutOfMemory> {
+        Ok(Score {
+            cells: copied(&self.cells)?,
+            owner: copied(&self.owner)?,
+            reason: copied(&self.reason)?,
+            open: copied(&self.open)?,
+            warnings: copied(&self.warnings)?,
+            ..*self
+        })
+    }
+
     /// The size of the board.
     pub fn size(&self) -> Size {
         self.size

@@ -76,6 +76,21 @@ impl Simulator {
         Ok(Simulator { options, engine })
     }
 
+    /// A game on a grid that was begun elsewhere.
+    pub fn from_grid(grid: Grid) -> Simulator {
+        let given = *grid.options();
+        let options = SimulatorOptions {
+            ko: given.rules.ko,
+            suicide: given.rules.suicide,
+            occupied: given.occupied,
+            first: given.first,
+            strict_turns: given.strict_turns,
+            report_only: given.report_only,
+            ..SimulatorOptions::of_shape(SimulatorShape::Grid(given.size))
+        };
+        Simulator { options, engine: Engine::Grid(grid) }
+    }
+
     /// A copy that goes its own way, with the same turns to undo and redo.
     pub fn try_clone(&self) -> Result<Simulator, OutOfMemory> {
         let engine = match &self.engine {
