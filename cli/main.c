@@ -33,9 +33,15 @@ static const cli_call CALLS[] = {
     {"life", call_life, "[--suicide] [FILE]",
      "Prints which stones of a position (`{\"rows\":[...]}`) are pass-alive, and their territory, as a map. With --suicide a\n"
      "move may take off its own chain of two stones or more."},
-    {"score", call_score, "[--json] [FILE]",
-     "Counts a position: a JSON object with `rows`, `rules`, `komi`, `dead` (points) and `captured` (stones of each side).\n"
-     "With --json a line with every item, a map of the points and their owners."},
+    {"score", call_score,
+     "[--rules NAME or JSON] [--komi K] [--handicap N] [--dead LIST] [--node N] [--plain] [--svg OUT] [--json] [FILE]",
+     "Counts a game record (SGF), or a position: a JSON object with `rows`, `rules`, `komi`, `dead` (points) and `captured`\n"
+     "(stones of each side). Prints the board with territory and dead stones, each line of the score, and the result; of a\n"
+     "record the comparison with RE. --dead is a list such as `D4 Q16`, a stone of each chain; --node counts another node\n"
+     "than the last of the main line; --plain keeps to ASCII; --svg draws a picture; --json prints one line."},
+    {"check", call_check, "[--json] FILE...",
+     "Counts each record and compares with its result (RE): whether they agree, and if not, why. A folder stands for all\n"
+     "records in it. Exit status 3 when something does not agree."},
 };
 
 enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };
@@ -44,7 +50,8 @@ static int help(void) {
     printf("gocount counts, replays and reads the game of Go.\n\n");
     for (size_t i = 0; i < CALL_COUNT; i++) printf("  gocount %s %s\n", CALLS[i].name, CALLS[i].usage);
     printf("  gocount CALL --help\n  gocount --version\n\n"
-           "FILE `-`, or none, is standard input. Exit status: 0 done, 1 an input was refused, 2 wrong use.\n");
+           "FILE `-`, or none, is standard input. Exit status: 0 done, 1 an input was refused, 2 wrong use, 3 something does\n"
+           "not match (check).\n");
     return EXIT_DONE;
 }
 

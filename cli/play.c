@@ -7,7 +7,7 @@
 static const char *const REASONS[] = {"", "occupied", "suicide", "ko", "superko", "off_board", "wrong_turn"};
 
 /* A game on the board of a position, which counts for superko. */
-static int begin(const position *read, const rules *under, gocount_color first, gocount_simulator **game) {
+static int begin(const position *read, const gocount_rules *under, gocount_color first, gocount_simulator **game) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     uint8_t *cells = malloc(read->points);
@@ -18,7 +18,7 @@ static int begin(const position *read, const rules *under, gocount_color first, 
     options.width = read->width;
     options.height = read->height;
     options.ko = under->ko;
-    options.suicide = under->suicide ? GOCOUNT_SUICIDE_MULTI_STONE : GOCOUNT_SUICIDE_FORBIDDEN;
+    options.suicide = under->suicide;
     options.first = first;
     done = done && gocount_board_cells(read->board, cells, read->points, &count, &error) == GOCOUNT_OK;
     for (size_t i = 0; done && i < count; i++) {
@@ -119,7 +119,7 @@ static int play(const position *read, const gocount_move *moves, size_t count) {
     gocount_color first = GOCOUNT_BLACK;
     gocount_move_report *reports = calloc(count ? count : 1, sizeof *reports);
     size_t mover = position_member(read, "initial_to_move"), played = 0;
-    rules under;
+    gocount_rules under = GOCOUNT_RULES_INIT;
     int status = reports != NULL ? position_rules(read, &under) : refuse_at(read->file, 0, 0, "out of memory");
     if (status == EXIT_DONE && mover != JSON_NONE && read->json.values[mover].kind != JSON_NULL) {
         first = color_of(&read->json, mover);

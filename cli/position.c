@@ -74,7 +74,11 @@ static int check_side(const position *read, const char *name, uint32_t side) {
 int read_position(const char *file, position *read) {
     memset(read, 0, sizeof *read);
     read->file = file;
-    if (read_input(file, &read->input) || json_read(file, &read->input, &read->json)) return EXIT_REFUSED;
+    return read_input(file, &read->input) || take_position(read) ? EXIT_REFUSED : EXIT_DONE;
+}
+
+int take_position(position *read) {
+    if (json_read(read->file, &read->input, &read->json)) return EXIT_REFUSED;
     if (read->json.values[0].kind != JSON_OBJECT) return refuse_position(read, 0, "a position, a JSON object, is expected");
     if (read_board(read)) return EXIT_REFUSED;
     return check_side(read, "width", read->width) || check_side(read, "height", read->height) ? EXIT_REFUSED : EXIT_DONE;

@@ -1,110 +1,105 @@
-/* Rule sets by KataGo's fields and names. */
+/* The rules of a position file, which the library reads: a name, or an object of KataGo's fields. */
 #include "position.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const rules PRESETS[] = {
-    {"japanese", GOCOUNT_KO_SIMPLE, SCORING_TERRITORY, TAX_SEKI, 0, 0, BONUS_0, 0, 13},
-    {"korean", GOCOUNT_KO_SIMPLE, SCORING_TERRITORY, TAX_SEKI, 0, 0, BONUS_0, 0, 13},
-    {"chinese", GOCOUNT_KO_SIMPLE, SCORING_AREA, TAX_NONE, 0, 0, BONUS_N, 1, 15},
-    {"chinese-ogs", GOCOUNT_KO_POSITIONAL, SCORING_AREA, TAX_NONE, 0, 0, BONUS_N, 1, 15},
-    {"chinese-kgs", GOCOUNT_KO_POSITIONAL, SCORING_AREA, TAX_NONE, 0, 0, BONUS_N, 1, 15},
-    {"aga", GOCOUNT_KO_SITUATIONAL, SCORING_AREA, TAX_NONE, 0, 0, BONUS_N_1, 1, 15},
-    {"bga", GOCOUNT_KO_SITUATIONAL, SCORING_AREA, TAX_NONE, 0, 0, BONUS_N_1, 1, 15},
-    {"french", GOCOUNT_KO_SITUATIONAL, SCORING_AREA, TAX_NONE, 0, 0, BONUS_N_1, 1, 15},
-    {"aga-button", GOCOUNT_KO_SITUATIONAL, SCORING_AREA, TAX_NONE, 0, 1, BONUS_N_1, 1, 14},
-    {"new-zealand", GOCOUNT_KO_SITUATIONAL, SCORING_AREA, TAX_NONE, 1, 0, BONUS_0, 1, 15},
-    {"tromp-taylor", GOCOUNT_KO_POSITIONAL, SCORING_AREA, TAX_NONE, 1, 0, BONUS_0, 0, 15},
-    {"stone-scoring", GOCOUNT_KO_SIMPLE, SCORING_AREA, TAX_ALL, 0, 0, BONUS_0, 1, 15},
-    {"ancient-area", GOCOUNT_KO_SIMPLE, SCORING_AREA, TAX_ALL, 0, 0, BONUS_0, 1, 15},
-    {"ancient-territory", GOCOUNT_KO_SIMPLE, SCORING_TERRITORY, TAX_ALL, 0, 0, BONUS_0, 0, 13},
-};
+/* Text that is put together again for the library. Room is made ahead: a byte becomes six at most. */
+typedef struct rules_text {
+    char *text;
+    size_t length;
+} rules_text;
 
-/* The words of the fields, in the order of the numbers that they stand for. */
-static const char *const KO[] = {"", "NONE", "SIMPLE", "POSITIONAL", "SITUATIONAL", "NATURAL", NULL};
-static const char *const SCORING[] = {"AREA", "TERRITORY", NULL};
-static const char *const TAX[] = {"NONE", "SEKI", "ALL", NULL};
-static const char *const BONUS[] = {"0", "N-1", "N", NULL};
-
-rules plain_rules(void) {
-    const rules plain = {NULL, GOCOUNT_KO_SIMPLE, SCORING_AREA, TAX_NONE, 0, 0, BONUS_0, 0, 0};
-    return plain;
+static void put(rules_text *out, const char *text, size_t length) {
+    memcpy(out->text + out->length, text, length);
+    out->length += length;
 }
 
-int named_rules(const char *name, size_t length, rules *found) {
-    json_value text = {JSON_STRING, 0, 0, 1, 0, name, length};
-    json one = {&text, 1, 1};
-    for (size_t i = 0; i < sizeof PRESETS / sizeof PRESETS[0]; i++) {
-        if (json_is_word(&one, 0, PRESETS[i].name)) return *found = PRESETS[i], 1;
+static void put_string(rules_text *out, const json_value *value) {
+    put(out, "\"", 1);
+    for (size_t i = 0; i < value->length; i++) {
+        char c = value->text[i];
+        /* No word of rules has such characters: whatever stands for them is not understood either. */
+        if (c == '"' || c == '\\' || (unsigned char)c < 0x20) c = '?';
+        put(out, &c, 1);
     }
-    return 0;
+    put(out, "\"", 1);
 }
 
-int half_points(double points, int32_t *half) {
-    if (!(points >= -1e8 && points <= 1e8)) return 0;
-    *half = (int32_t)(points * 2);
-    return (double)*half == points * 2;
-}
-
-/* The number of the word that a value is, or -1. */
-static int word_of(const json *read, size_t value, const char *const *words) {
-    for (int i = 0; words[i] != NULL; i++) {
-        if (words[i][0] != '\0' && json_is_word(read, value, words[i])) return i;
+static void put_value(rules_text *out, const json_value *value) {
+    char number[32];
+    switch (value->kind) {
+    case JSON_STRING: put_string(out, value); break;
+    case JSON_TRUE: put(out, "true", 4); break;
+    case JSON_FALSE: put(out, "false", 5); break;
+    case JSON_NUMBER:
+        snprintf(number, sizeof number, "%.17g", value->number);
+        put(out, number, strlen(number));
+        break;
+    default: put(out, "null", 4); break;
     }
-    return -1;
 }
 
-static int yes_or_no(const json *read, size_t value) {
-    json_kind kind = read->values[value].kind;
-    return kind == JSON_TRUE ? 1 : kind == JSON_FALSE ? 0 : -1;
+/* Room for the members of an object, or NULL. */
+static char *room_for(const json *read, size_t object) {
+    size_t room = 16;
+    for (size_t i = object; i < read->values[object].end; i++) room += read->values[i].length + 40;
+    return malloc(room);
 }
 
-/* Takes a field into the rules; 0 when its value has no meaning. Fields that are not known are ignored. */
-static int take_field(const json *read, size_t name, size_t value, rules *found) {
-    int number = 0;
-    if (json_is_word(read, name, "ko")) found->ko = (uint32_t)(number = word_of(read, value, KO));
-    else if (json_is_word(read, name, "scoring")) found->scoring = (rules_scoring)(number = word_of(read, value, SCORING));
-    else if (json_is_word(read, name, "tax")) found->tax = (rules_tax)(number = word_of(read, value, TAX));
-    else if (json_is_word(read, name, "whiteHandicapBonus")) found->bonus = (rules_bonus)(number = word_of(read, value, BONUS));
-    else if (json_is_word(read, name, "suicide")) found->suicide = number = yes_or_no(read, value);
-    else if (json_is_word(read, name, "hasButton")) found->button = number = yes_or_no(read, value);
-    else if (json_is_word(read, name, "friendlyPassOk")) found->friendly_pass = number = yes_or_no(read, value);
-    else if (json_is_word(read, name, "komi")) {
-        return read->values[value].kind == JSON_NUMBER && half_points(read->values[value].number, &found->half_komi);
+/* The members from `first` to before `end` as an object. */
+static void put_members(rules_text *out, const json *read, size_t first, size_t end) {
+    out->length = 0;
+    put(out, "{", 1);
+    for (size_t i = first; i < end; i = read->values[i + 1].end) {
+        if (i != first) put(out, ",", 1);
+        put_string(out, &read->values[i]);
+        put(out, ":", 1);
+        put_value(out, &read->values[i + 1]);
     }
-    return number >= 0;
+    put(out, "}", 1);
 }
 
-int position_rules(const position *read, rules *found) {
+/* Tells which member is not understood, and why. */
+static int refuse_member(const position *read, size_t object, rules_text *out, const gocount_error *whole) {
     const json *values = &read->json;
-    size_t object = position_member(read, "rules"), komi = position_member(read, "komi");
-    *found = plain_rules();
-    if (object != JSON_NONE) {
-        size_t name = json_member(values, object, "name");
-        if (values->values[object].kind == JSON_STRING) name = object;
-        else if (values->values[object].kind != JSON_OBJECT) return refuse_position(read, object, "rules are expected");
-        if (name != JSON_NONE && (values->values[name].kind != JSON_STRING ||
-                                  !named_rules(values->values[name].text, values->values[name].length, found))) {
-            return refuse_position(read, name, "there are no rules of this name");
-        }
-        size_t end = values->values[object].kind == JSON_OBJECT ? values->values[object].end : 0;
-        for (size_t i = object + 1; i < end; i = values->values[i + 1].end) {
-            if (!take_field(values, i, i + 1, found)) return refuse_position(read, i + 1, "no such rule");
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_rules one = GOCOUNT_RULES_INIT;
+    for (size_t i = object + 1; i < values->values[object].end; i = values->values[i + 1].end) {
+        put_members(out, values, i, values->values[i + 1].end);
+        if (gocount_rules_parse(out->text, out->length, GOCOUNT_DIALECT_KATAGO, &one, &error) != GOCOUNT_OK) {
+            return refuse_position(read, i + 1, error.message);
         }
     }
-    if (komi != JSON_NONE &&
-        (values->values[komi].kind != JSON_NUMBER || !half_points(values->values[komi].number, &found->half_komi))) {
-        return refuse_position(read, komi, "komi is a number of half points");
-    }
-    return EXIT_DONE;
+    return refuse_position(read, object, whole->message);
 }
 
-static const char *boolean(int value) { return value ? "true" : "false"; }
+int position_rules(const position *read, gocount_rules *found) {
+    const json *values = &read->json;
+    size_t object = position_member(read, "rules");
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    if (object == JSON_NONE) {
+        return gocount_rules_parse("{}", 2, GOCOUNT_DIALECT_KATAGO, found, &error) == GOCOUNT_OK ? EXIT_DONE
+                                                                                                : refuse_call(read, &error);
+    }
+    const json_value *value = &values->values[object];
+    if (value->kind == JSON_STRING) {
+        gocount_status named = gocount_rules_parse(value->text, value->length, GOCOUNT_DIALECT_KATAGO, found, &error);
+        return named == GOCOUNT_OK ? EXIT_DONE : refuse_position(read, object, error.message);
+    }
+    if (value->kind != JSON_OBJECT) return refuse_position(read, object, "rules are expected");
+    rules_text out = {room_for(values, object), 0};
+    if (out.text == NULL) return refuse_at(read->file, 0, 0, "out of memory");
+    put_members(&out, values, object + 1, value->end);
+    gocount_status status = gocount_rules_parse(out.text, out.length, GOCOUNT_DIALECT_KATAGO, found, &error);
+    int done = status == GOCOUNT_OK ? EXIT_DONE : refuse_member(read, object, &out, &error);
+    free(out.text);
+    return done;
+}
 
-void print_rules(const rules *printed) {
-    printf("{\"ko\":\"%s\",\"scoring\":\"%s\",\"tax\":\"%s\",\"suicide\":%s,\"hasButton\":%s,", KO[printed->ko],
-           SCORING[printed->scoring], TAX[printed->tax], boolean(printed->suicide), boolean(printed->button));
-    printf("\"whiteHandicapBonus\":\"%s\",\"friendlyPassOk\":%s,\"komi\":%g}", BONUS[printed->bonus],
-           boolean(printed->friendly_pass), printed->half_komi / 2.0);
+int half_points(double points, int64_t *half) {
+    if (!(points >= -1e8 && points <= 1e8)) return 0;
+    *half = (int64_t)(points * 2);
+    return (double)*half == points * 2;
 }

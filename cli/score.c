@@ -1,253 +1,245 @@
-/* gocount score: a position counted under its rules. */
+/* gocount score: a record or a position counted. */
+#include "score.h"
+
 #include "position.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines of a side's score, in half points. The total is their sum. */
-typedef struct score_lines {
-    int64_t stones, territory, prisoners, dead, pass_stones, handicap, komi, button, tax;
-} score_lines;
-
-/* A counted position: a byte a point of what stands there, whether it is dead, whose point it is, and why. */
-typedef struct score {
-    rules rules;
-    uint8_t *cells, *dead, *owners, *reasons;
-    uint32_t groups[2];
-    int32_t captured[2];
-    score_lines sides[2]; /* Black's and White's */
-} score;
-
-static const char *const SIDES[] = {"black", "white"};
-
-static int64_t total(const score_lines *s) {
-    return s->stones + s->territory + s->prisoners + s->dead + s->pass_stones + s->handicap + s->komi + s->button + s->tax;
+static int refused(const char *file, const gocount_error *error) {
+    return error->status != GOCOUNT_OK ? refuse(file, error) : refuse_at(file, 0, 0, "out of memory");
 }
 
-/* --- reading ----------------------------------------------------------------------------------------------------- */
+/* --- positions --------------------------------------------------------------------------------------------------- */
 
-static int read_dead(const position *read, score *s) {
+/* Marks the dead stones of the file, or of the command line. */
+static int read_dead(const position *read, const score_request *wanted, uint8_t *dead) {
     const json *values = &read->json;
-    size_t list = position_member(read, "dead");
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    size_t list = position_member(read, "dead"), count;
+    if (wanted->dead != NULL) {
+        gocount_status status = gocount_board_dead_from_text(read->board, wanted->dead, strlen(wanted->dead), 1, dead,
+                                                             read->points, &count, &error);
+        return status == GOCOUNT_OK ? EXIT_DONE : refuse_at(read->file, 0, 0, error.message);
+    }
     if (list == JSON_NONE) return EXIT_DONE;
     if (values->values[list].kind != JSON_ARRAY) return refuse_position(read, list, "`dead` is an array of points");
     for (size_t point = json_first(values, list); point != JSON_NONE; point = json_next(values, list, point)) {
         int32_t x = -1, y = -1;
+        gocount_color color = GOCOUNT_NONE;
         size_t first = json_count(values, point) == 2 ? json_first(values, point) : JSON_NONE;
         if (first == JSON_NONE || !json_integer(values, first, &x) ||
             !json_integer(values, json_next(values, point, first), &y)) {
             return refuse_position(read, point, "a point, [x,y], is expected");
         }
-        if (x < 0 || y < 0 || (uint32_t)x >= read->width || (uint32_t)y >= read->height) {
-            return refuse_position(read, point, "Invalid coordinate");
+        if (gocount_board_get(read->board, x, y, &color, &error) != GOCOUNT_OK) {
+            return refuse_position(read, point, error.message);
         }
-        size_t at = (size_t)y * read->width + (size_t)x;
-        if (s->cells[at] == GOCOUNT_NONE) return refuse_position(read, point, "there is no stone");
-        s->dead[at] = 1;
+        if (color == GOCOUNT_NONE) return refuse_position(read, point, "there is no stone");
+        dead[(size_t)y * read->width + (size_t)x] = 1;
     }
     return EXIT_DONE;
 }
 
-static int read_captured(const position *read, score *s) {
-    size_t captured = position_member(read, "captured");
-    for (int side = 0; captured != JSON_NONE && side < 2; side++) {
-        size_t count = json_member(&read->json, captured, SIDES[side]);
-        if (count == JSON_NONE) continue;
-        if (!json_integer(&read->json, count, &s->captured[side]) || s->captured[side] < 0) {
-            return refuse_position(read, count, "a number of stones is expected");
-        }
+/* A count of stones in an object of the file; the number stays as it is when there is none. */
+static int read_stones(const position *read, size_t object, const char *side, uint64_t *stones) {
+    int32_t number = 0;
+    size_t value = json_member(&read->json, object, side);
+    if (value == JSON_NONE) return EXIT_DONE;
+    if (!json_integer(&read->json, value, &number) || number < 0) {
+        return refuse_position(read, value, "a number of stones is expected");
+    }
+    *stones = (uint64_t)number;
+    return EXIT_DONE;
+}
+
+/* The prisoners; without them the side that moved last tells their difference, as on a photograph. */
+static int read_captured(const position *read, gocount_score_options *options) {
+    size_t captured = position_member(read, "captured"), last = position_member(read, "last_move");
+    if (captured != JSON_NONE) {
+        return read_stones(read, captured, "black", &options->captured_black) ||
+                       read_stones(read, captured, "white", &options->captured_white)
+                   ? EXIT_REFUSED
+                   : EXIT_DONE;
+    }
+    if (last == JSON_NONE) return EXIT_DONE;
+    int is_black = json_is_word(&read->json, last, "B") || json_is_word(&read->json, last, "X");
+    if (!is_black && !json_is_word(&read->json, last, "W") && !json_is_word(&read->json, last, "O")) return EXIT_DONE;
+    options->prisoners = GOCOUNT_PRISONERS_DEDUCED;
+    options->last_move = is_black ? GOCOUNT_BLACK : GOCOUNT_WHITE;
+    return EXIT_DONE;
+}
+
+static int read_komi(const position *read, const score_request *wanted, gocount_score_options *options) {
+    const json *values = &read->json;
+    size_t komi = position_member(read, "komi");
+    options->handicap = wanted->stones;
+    options->has_komi = wanted->komi != NULL || komi != JSON_NONE;
+    options->half_komi = wanted->half_komi;
+    if (wanted->komi != NULL || komi == JSON_NONE) return EXIT_DONE;
+    if (values->values[komi].kind != JSON_NUMBER || !half_points(values->values[komi].number, &options->half_komi)) {
+        return refuse_position(read, komi, "komi is a number of half points");
     }
     return EXIT_DONE;
 }
 
-static int read_all(const position *read, score *s) {
+static int count_position(const position *read, const score_request *wanted, counted *found) {
     gocount_error error = GOCOUNT_ERROR_INIT;
-    size_t count;
-    s->cells = calloc(read->points, 1);
-    s->dead = calloc(read->points, 1);
-    s->owners = calloc(read->points, 1);
-    s->reasons = calloc(read->points, 1);
-    if (!s->cells || !s->dead || !s->owners || !s->reasons) return refuse_at(read->file, 0, 0, "out of memory");
-    if (gocount_board_cells(read->board, s->cells, read->points, &count, &error) != GOCOUNT_OK) {
-        return refuse_call(read, &error);
+    gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
+    gocount_rules rules = wanted->rule_set;
+    uint8_t *dead = calloc(read->points, 1);
+    int status = dead != NULL ? EXIT_DONE : refuse_at(read->file, 0, 0, "out of memory");
+    if (status == EXIT_DONE && wanted->rules == NULL) status = position_rules(read, &rules);
+    if (status == EXIT_DONE) status = read_komi(read, wanted, &options);
+    if (status == EXIT_DONE) status = read_dead(read, wanted, dead);
+    if (status == EXIT_DONE) status = read_captured(read, &options);
+    if (status == EXIT_DONE &&
+        gocount_board_score(read->board, &rules, dead, read->points, &options, &found->score, &error) != GOCOUNT_OK) {
+        status = refuse_call(read, &error);
     }
-    return position_rules(read, &s->rules) || read_dead(read, s) || read_captured(read, s) ? EXIT_REFUSED : EXIT_DONE;
-}
-
-/* --- counting ---------------------------------------------------------------------------------------------------- */
-
-/* Whose point each is where seki has no territory, and why; and the groups that live. */
-static gocount_status judge(const position *read, score *s, gocount_error *error) {
-    gocount_territory_verdict verdict = {0, 0, 0, 0};
-    size_t count;
-    gocount_status status = gocount_board_japanese_territory(read->board, s->dead, read->points, NULL, 0, &verdict,
-                                                             s->owners, s->reasons, read->points, &count, error);
-    s->groups[0] = verdict.black_groups;
-    s->groups[1] = verdict.white_groups;
+    free(dead);
     return status;
 }
 
-/* Whose point each is when all that only one colour surrounds is its own, the dead stones taken off. */
-static gocount_status surround(const position *read, score *s, gocount_error *error) {
-    gocount_board *board = NULL;
-    size_t count;
-    gocount_status status = gocount_board_clone(read->board, &board, error);
-    for (size_t i = 0; status == GOCOUNT_OK && i < read->points; i++) {
-        if (!s->dead[i]) continue;
-        status = gocount_board_set(board, (int32_t)(i % read->width), (int32_t)(i / read->width), GOCOUNT_NONE, error);
+/* --- records ----------------------------------------------------------------------------------------------------- */
+
+gocount_node last_node(const gocount_sgf *sgf, size_t tree) {
+    gocount_node node = GOCOUNT_NO_NODE, next;
+    if (gocount_sgf_root(sgf, tree, &next, NULL) != GOCOUNT_OK) return node;
+    do {
+        node = next;
+    } while (gocount_sgf_first_child(sgf, node, &next, NULL) == GOCOUNT_OK && next != GOCOUNT_NO_NODE);
+    return node;
+}
+
+static int count_record(const char *file, const cli_input *input, const score_request *wanted, counted *found) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
+    gocount_replay_report report;
+    gocount_simulator *game = NULL;
+    gocount_sgf *sgf = NULL;
+    options.rules = wanted->rules ? &wanted->rule_set : NULL;
+    options.dead = wanted->dead;
+    options.has_komi = wanted->komi != NULL;
+    options.half_komi = wanted->half_komi;
+    options.has_handicap = wanted->handicap != NULL;
+    options.handicap = wanted->stones;
+    int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK;
+    gocount_node node = wanted->node || !done ? wanted->node_number : last_node(sgf, 0);
+    done = done && gocount_sgf_check_result(sgf, node, &options, &found->check, &error) == GOCOUNT_OK &&
+           gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK &&
+           gocount_sgf_replay(sgf, node, &options, &game, &report, &error) == GOCOUNT_OK;
+    if (done) found->last_stone = report.last_stone;
+    /* Places of later failures are not the record's. */
+    if (!done && sgf != NULL) error.line = 0;
+    gocount_simulator_free(game);
+    gocount_sgf_free(sgf);
+    return done ? EXIT_DONE : refused(file, &error);
+}
+
+/* --- both -------------------------------------------------------------------------------------------------------- */
+
+/* Whether an input is a position, which is an object in JSON; SGF begins with a parenthesis. */
+static int is_position(const cli_input *input) {
+    size_t at = input->length >= 3 && memcmp(input->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    while (at < input->length && strchr(" \t\r\n", input->bytes[at]) != NULL && input->bytes[at] != '\0') at++;
+    return at < input->length && (input->bytes[at] == '{' || input->bytes[at] == '[');
+}
+
+static int write_picture(const gocount_score *score, const char *path) {
+    char *text;
+    FETCH_TEXT(text, gocount_score_svg(score, NULL, buffer, capacity, &length, NULL));
+    if (text == NULL) return refuse_at(path, 0, 0, "out of memory");
+    errno = 0;
+    FILE *out = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
+    int written = out != NULL && fputs(text, out) >= 0;
+    if (out != NULL && out != stdout) written = fclose(out) == 0 && written;
+    free(text);
+    return written ? EXIT_DONE : refuse_at(path, 0, 0, errno ? strerror(errno) : "cannot be written");
+}
+
+static int print_json(const gocount_score *score) {
+    char *text;
+    FETCH_TEXT(text, gocount_score_json(score, GOCOUNT_SCORE_JSON, buffer, capacity, &length, NULL));
+    if (text == NULL) return 0;
+    puts(text);
+    free(text);
+    return 1;
+}
+
+static int run(const char *file, const score_request *wanted) {
+    position read;
+    counted found = {NULL, NULL, {-1, -1}};
+    memset(&read, 0, sizeof read);
+    read.file = file;
+    int status = read_input(file, &read.input);
+    if (status == EXIT_DONE && is_position(&read.input)) {
+        status = take_position(&read);
+        if (status == EXIT_DONE) status = count_position(&read, wanted, &found);
+    } else if (status == EXIT_DONE) {
+        status = count_record(file, &read.input, wanted, &found);
     }
-    if (status == GOCOUNT_OK) status = gocount_board_territory_map(board, s->owners, read->points, &count, error);
-    gocount_board_free(board);
-    for (size_t i = 0; status == GOCOUNT_OK && i < read->points; i++) {
-        uint8_t owner = s->owners[i];
-        s->reasons[i] = s->dead[i]                     ? GOCOUNT_POINT_DEAD_STONE
-                        : owner == GOCOUNT_MAP_STONE   ? GOCOUNT_POINT_STONE
-                        : owner == GOCOUNT_MAP_NOBODY  ? GOCOUNT_POINT_DAME
-                                                       : GOCOUNT_POINT_TERRITORY;
-        if (owner == GOCOUNT_MAP_NOBODY) s->owners[i] = GOCOUNT_NONE;
+    if (status == EXIT_DONE && wanted->svg) status = write_picture(found.score, wanted->svg);
+    if (status == EXIT_DONE && (wanted->json || !wanted->svg || strcmp(wanted->svg, "-") != 0)) {
+        int printed = wanted->json ? print_json(found.score) : print_score_page(&found, wanted->plain);
+        if (!printed) status = refuse_at(file, 0, 0, "out of memory");
     }
+    gocount_check_free(found.check);
+    gocount_score_free(found.score);
+    free_position(&read);
     return status;
 }
 
-static void add_up(const position *read, score *s) {
-    int is_area = s->rules.scoring == SCORING_AREA;
-    for (size_t i = 0; i < read->points; i++) {
-        uint8_t color = s->cells[i], owner = s->owners[i];
-        if (owner != GOCOUNT_NONE) s->sides[owner - 1].territory += 2;
-        if (color == GOCOUNT_NONE) continue;
-        if (s->dead[i]) {
-            if (!is_area) s->sides[2 - color].dead += 2;
-        } else if (is_area) {
-            s->sides[color - 1].stones += 2;
-            s->owners[i] = color;
+/* A whole number of the command line. */
+static int read_number(const char *text, uint32_t *number) {
+    uint64_t value = 0;
+    if (*text == '\0') return 0;
+    for (; *text != '\0'; text++) {
+        if (*text < '0' || *text > '9') return 0;
+        value = value * 10 + (uint64_t)(*text - '0');
+        if (value > UINT32_MAX) return 0;
+    }
+    *number = (uint32_t)value;
+    return 1;
+}
+
+static int understand(score_request *wanted) {
+    gocount_margin komi;
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    if (wanted->rules != NULL && gocount_rules_parse(wanted->rules, strlen(wanted->rules), GOCOUNT_DIALECT_KATAGO,
+                                                     &wanted->rule_set, &error) != GOCOUNT_OK) {
+        return wrong_use("score", error.message, wanted->rules);
+    }
+    if (wanted->komi != NULL) {
+        if (gocount_value_komi(wanted->komi, strlen(wanted->komi), &komi, NULL, NULL) != GOCOUNT_OK ||
+            komi.half_points == GOCOUNT_NO_HALF_POINTS) {
+            return wrong_use("score", "--komi wants a number of half points and not", wanted->komi);
         }
+        wanted->half_komi = komi.half_points;
     }
-    for (int side = 0; side < 2; side++) {
-        if (!is_area) s->sides[side].prisoners = 2 * (int64_t)s->captured[1 - side];
-        if (s->rules.tax == TAX_ALL) s->sides[side].tax = -4 * (int64_t)s->groups[side];
+    if (wanted->handicap != NULL && !read_number(wanted->handicap, &wanted->stones)) {
+        return wrong_use("score", "--handicap wants a number of stones and not", wanted->handicap);
     }
-    s->sides[1].komi = s->rules.half_komi;
-}
-
-/* --- printing ---------------------------------------------------------------------------------------------------- */
-
-/* Half points as a number: 7 or 6.5. */
-static void print_half(int64_t half) {
-    uint64_t size = half < 0 ? (uint64_t)-half : (uint64_t)half;
-    printf("%s%llu%s", half < 0 ? "-" : "", (unsigned long long)(size / 2), size % 2 ? ".5" : "");
-}
-
-static void print_result(int64_t margin) {
-    if (margin != 0) printf("%c+", margin > 0 ? 'B' : 'W');
-    print_half(margin < 0 ? -margin : margin);
-}
-
-/* The letters of the map: a byte a point for each of LETTERS. */
-static const char LETTERS[] = ".XOxobws";
-
-static void make_map(const position *read, score *s) {
-    for (size_t i = 0; i < read->points; i++) {
-        uint8_t color = s->cells[i], owner = s->owners[i];
-        uint8_t letter = color != GOCOUNT_NONE                           ? (uint8_t)(color + (s->dead[i] ? 2 : 0))
-                         : owner != GOCOUNT_NONE                         ? (uint8_t)(owner + 4)
-                         : s->reasons[i] == GOCOUNT_POINT_SEKI           ? 7
-                                                                         : 0;
-        s->reasons[i] = letter;
+    if (wanted->node != NULL && !read_number(wanted->node, &wanted->node_number)) {
+        return wrong_use("score", "--node wants the number of a node and not", wanted->node);
     }
-}
-
-static void print_line(const char *name, int64_t half, int is_last) {
-    printf("\"%s\":", name);
-    print_half(half);
-    putchar(is_last ? '}' : ',');
-}
-
-static void print_side(const char *name, const score_lines *side) {
-    printf("\"%s\":{", name);
-    print_line("stones", side->stones, 0);
-    print_line("territory", side->territory, 0);
-    print_line("prisoners", side->prisoners, 0);
-    print_line("dead", side->dead, 0);
-    print_line("pass_stones", side->pass_stones, 0);
-    print_line("handicap", side->handicap, 0);
-    print_line("komi", side->komi, 0);
-    print_line("button", side->button, 0);
-    print_line("tax", side->tax, 0);
-    print_line("total", total(side), 1);
-}
-
-static void print_json(const position *read, const score *s) {
-    int64_t margin = total(&s->sides[0]) - total(&s->sides[1]);
-    printf("{\"rules\":");
-    print_rules(&s->rules);
-    printf(",\"size\":[%lu,%lu],", (unsigned long)read->width, (unsigned long)read->height);
-    print_side("black", &s->sides[0]);
-    putchar(',');
-    print_side("white", &s->sides[1]);
-    printf(",\"margin\":");
-    print_half(margin);
-    printf(",\"result\":\"");
-    print_result(margin);
-    printf("\",\"map\":");
-    print_json_rows(s->reasons, read->width, read->height, LETTERS);
-    printf(",\"owner\":");
-    print_json_rows(s->owners, read->width, read->height, ".XO");
-    printf(",\"warnings\":[]}\n");
-}
-
-static void print_page_line(const char *name, int64_t black, int64_t white) {
-    if (black == 0 && white == 0) return;
-    printf("%-12s%8.1f%8.1f\n", name, (double)black / 2, (double)white / 2);
-}
-
-static void print_page(const position *read, const score *s) {
-    const score_lines *black = &s->sides[0], *white = &s->sides[1];
-    for (size_t i = 0; i < read->points; i++) {
-        printf("%c%c", LETTERS[s->reasons[i]], (i + 1) % read->width ? ' ' : '\n');
-    }
-    printf("\n%-12s%8s%8s\n", "", "Black", "White");
-    print_page_line("stones", black->stones, white->stones);
-    print_page_line("territory", black->territory, white->territory);
-    print_page_line("prisoners", black->prisoners, white->prisoners);
-    print_page_line("dead", black->dead, white->dead);
-    print_page_line("komi", black->komi, white->komi);
-    print_page_line("tax", black->tax, white->tax);
-    printf("%-12s%8.1f%8.1f\n\n", "total", (double)total(black) / 2, (double)total(white) / 2);
-    print_result(total(black) - total(white));
-    putchar('\n');
-}
-
-static int run(const position *read, int as_json) {
-    gocount_error error = GOCOUNT_ERROR_INIT;
-    score s;
-    memset(&s, 0, sizeof s);
-    int status = read_all(read, &s);
-    if (status == EXIT_DONE) {
-        gocount_status done = s.rules.tax == TAX_NONE ? surround(read, &s, &error) : judge(read, &s, &error);
-        if (done != GOCOUNT_OK) status = refuse_call(read, &error);
-    }
-    if (status == EXIT_DONE) {
-        add_up(read, &s);
-        make_map(read, &s);
-        if (as_json) print_json(read, &s);
-        else print_page(read, &s);
-    }
-    free(s.cells);
-    free(s.dead);
-    free(s.owners);
-    free(s.reasons);
-    return status;
+    return EXIT_DONE;
 }
 
 int call_score(int argc, char **argv) {
-    int as_json = 0;
-    const cli_option options[] = {{"--json", &as_json, NULL}, {NULL, NULL, NULL}};
+    static const gocount_rules no_rules = GOCOUNT_RULES_INIT;
+    score_request wanted;
+    memset(&wanted, 0, sizeof wanted);
+    wanted.rule_set = no_rules;
+    const cli_option options[] = {
+        {"--rules", NULL, &wanted.rules}, {"--komi", NULL, &wanted.komi}, {"--handicap", NULL, &wanted.handicap},
+        {"--dead", NULL, &wanted.dead},   {"--node", NULL, &wanted.node}, {"--svg", NULL, &wanted.svg},
+        {"--plain", &wanted.plain, NULL}, {"--json", &wanted.json, NULL}, {NULL, NULL, NULL},
+    };
     int files = take_options("score", argc, argv, options);
-    position read;
     if (files < 0) return EXIT_WRONG_USE;
     if (files > 1) return wrong_use("score", "one file at a time, not also", argv[1]);
-    int status = read_position(files == 1 ? argv[0] : "-", &read);
-    if (status == EXIT_DONE) status = run(&read, as_json);
-    free_position(&read);
-    return status;
+    int status = understand(&wanted);
+    return status == EXIT_DONE ? run(files == 1 ? argv[0] : "-", &wanted) : status;
 }

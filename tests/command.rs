@@ -185,8 +185,85 @@ fn positions_counted() {
     assert!(output.contains("\"result\":\"W+7.5\",\"map\":[\"bbbX.Owww\",\"bobX.Owww\""), "{output}");
     assert!(output.contains("\"stones\":5,\"territory\":15,\"prisoners\":0,\"dead\":0,"), "{output}");
     let (_, page, _) = call(&["score"], &format!("{{{rows}}}"));
-    assert!(page.starts_with("b b b X . O w w w\nb o b X"), "{page}");
-    assert!(page.ends_with("total           20.0    20.0\n\n0\n"), "{page}");
+    assert!(
+        page.starts_with("area, simple ko, no suicide\n\n     A B C D E F G H J\n  5  \u{25aa} \u{25aa}"),
+        "{page}"
+    );
+    assert!(page.ends_with("total            20.0     27.5\n\nWhite wins by 7.5 points (W+7.5).\n"), "{page}");
+    let arguments = ["score", "--plain", "--rules", "japanese", "--komi", "-3", "--dead", "G1"];
+    let (_, page, _) = call(&arguments, &format!("{{{}}}", rows.replace("...X.O...\"]", "...X.OX..\"]")));
+    assert!(page.starts_with("Japanese rules\n\n"), "{page}");
+    assert!(
+        page.contains("\n  4  . O . X . O w w w \n") && page.contains("dead stones       0.0      1.0\n"),
+        "{page}"
+    );
+}
+
+/// Black has the left of a 7x7 board and White the right, with a dead white stone in Black's part.
+const GAME: &str = "(;SZ[7]RU[Japanese]KM[6.5]RE[W+5.5];B[ca];W[ea];B[cb];W[eb];B[cc];W[ec];B[cd];W[ed];B[ce];W[ee];\
+                    B[cf];W[ef];B[cg];W[eg];B[da];W[ab];B[];W[]TB[aa:bg]TW[fa:gg])";
+
+#[test]
+fn records_counted() {
+    let (status, page, error) = call(&["score", "--plain"], GAME);
+    assert_eq!((status, error.as_str()), (0, ""));
+    assert!(
+        page.starts_with("Japanese rules\n\n     A B C D E F G\n  7  b b X X O w w \n  6 (o)b X . O w w \n"),
+        "{page}"
+    );
+    let end = "total            15.0     20.5\n\nWhite wins by 5.5 points (W+5.5).\nThe record says W+5.5, and the count agrees.\n";
+    assert!(page.ends_with(end), "{page}");
+    let (_, page, _) = call(&["score", "--rules", "chinese", "--handicap", "3", "--komi", "7 1/2", "-"], GAME);
+    assert!(page.contains("handicap          0.0      3.0\n") && page.contains("\u{2715}"), "{page}");
+    assert!(page.contains("The record says W+5.5, 4.0 points away: "), "{page}");
+    let (_, line, _) = call(&["score", "--json", "--node", "0"], GAME);
+    assert!(line.contains("\"margin\":-6.5,") && line.contains("\"warnings\":[\"the game is not finished"), "{line}");
+    let (_, picture, _) = call(&["score", "--svg", "-"], GAME);
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
+    refuses(&["score", "--node", "99"], GAME, "-: there is no such node");
+    refuses(&["score", "--dead", "A1 ?"], GAME, "-: dead stones, byte 3: not a point");
+    refuses(&["score"], "no record", "-:1:1: no SGF data");
+    refuses(&["score", "--svg", "no/such/folder/x.svg"], GAME, "no/such/folder/x.svg: No such file or directory");
+}
+
+#[test]
+fn photographs_counted() {
+    let photo = |last: &str| {
+        let position = format!("{{\"rows\":[\"..XO..\"],\"rules\":\"japanese\",\"komi\":0{last}}}");
+        call(&["score", "--json"], &position).1
+    };
+    assert!(photo(",\"last_move\":\"W\"").contains("\"margin\":0,"));
+    assert!(photo(",\"last_move\":\"B\"").contains("\"margin\":-1,"));
+    assert!(photo("").contains("\"margin\":0,"));
+}
+
+#[test]
+fn records_checked() {
+    let line = "{\"file\":\"-\",\"re\":\"W+5.5\",\"computed\":\"W+5.5\",\"match\":true,\"off_by\":0,\"cause\":\"none\",\
+                \"rules\":\"japanese\",\"rules_source\":\"RU\",\"komi\":6.5,\"komi_source\":\"KM\",\"dead_source\":\"TB/TW\"}\n";
+    says(&["check", "--json"], GAME, line);
+    says(&["check", "--json", "-"], &GAME.repeat(2), &line.repeat(2));
+    says(&["check"], GAME, "-: W+5.5, counted W+5.5: agree\n");
+    let (status, answer, _) = call(&["check"], &GAME.replace("RE[W+5.5]", "RE[B+R]"));
+    assert_eq!(
+        (status, answer.as_str()),
+        (3, "-: B+R, counted W+5.5: a side resigned: nothing was counted (resigned)\n")
+    );
+    let folder = std::env::temp_dir().join(format!("gocount-check-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("inner")).unwrap();
+    for (name, text) in [("b.sgf", GAME), ("inner/a.SGF", "(;RE[W+9])"), ("c.sgf", "none"), ("d.txt", "(;)")] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let (status, table, error) = call(&["check", folder.to_str().unwrap()], "");
+    assert_eq!((status, error.lines().count()), (3, 1), "{error}");
+    assert!(table.starts_with("2 records\n\n  agree                   1    50.0 %\n"), "{table}");
+    assert!(
+        table.contains("  unfinished              1    50.0 %\n") && table.ends_with("1 files were refused\n"),
+        "{table}"
+    );
+    let (_, lines, _) = call(&["check", "--json", folder.to_str().unwrap()], "");
+    assert_eq!(lines.lines().filter(|line| line.starts_with("{\"file\":\"")).count(), 2);
+    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -210,7 +287,10 @@ fn positions_that_are_none() {
         ("{\"rows\":[\"X.\",\n \"X?\"]}", "-:2:2: unknown character '?'"),
         ("{\"rows\":[\"X.\",\"X\"]}", "-:1:15: the row has 1 columns, the first has 2"),
         ("{\"rows\":[\"X.\"],\"width\":3}", "-:1:24: the rows are of another size"),
-        ("{\"rows\":[\"X.\"],\"rules\":{\"ko\":\"SPIGHT\"}}", "-:1:30: no such rule"),
+        (
+            "{\"rows\":[\"X.\"],\"rules\":{\"ko\":\"SPIGHT\"}}",
+            "-:1:30: ko must be SIMPLE, POSITIONAL, SITUATIONAL, NATURAL or NONE",
+        ),
         ("{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}", "-:1:32: there are no rules of this name"),
         ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
     ] {
@@ -257,8 +337,9 @@ fn several_files_each_answered_in_turn() {
 
 #[test]
 fn files_that_cannot_be_read() {
-    for name in ["territory", "infinite", "sgf", "play", "life", "score"] {
-        for file in ["no/such/file", "src"] {
+    for name in ["territory", "infinite", "sgf", "play", "life", "score", "check"] {
+        // A folder stands for the records in it when they are checked.
+        for file in ["no/such/file", "src"].into_iter().take(if name == "check" { 1 } else { 2 }) {
             let (status, output, error) = call(&[name, file], "");
             assert_eq!((status, output.as_str(), error.lines().count()), (1, "", 1), "{name} {file}: {error}");
             assert!(error.starts_with(&format!("gocount: {file}: ")), "{error}");
@@ -268,7 +349,7 @@ fn files_that_cannot_be_read() {
 
 #[test]
 fn wrong_use() {
-    let wrong: [&[&str]; 17] = [
+    let wrong: [&[&str]; 22] = [
         &[],
         &["nothing"],
         &["--nothing"],
@@ -285,6 +366,11 @@ fn wrong_use() {
         &["play", "a", "b"],
         &["life", "--nothing"],
         &["score", "a", "b"],
+        &["score", "--rules", "house"],
+        &["score", "--komi", "much"],
+        &["score", "--handicap=-1"],
+        &["score", "--node", "99999999999"],
+        &["check", "--plain"],
         &["sgf", "--json=yes"],
     ];
     for arguments in wrong {

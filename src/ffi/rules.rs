@@ -3,6 +3,7 @@
 use super::buffer::{bytes, fill_text, give, one, wanted};
 use super::guard::{Failure, Place, guard};
 use super::status::*;
+use super::value::fill_written;
 use crate::half::HalfPoints;
 use crate::rules::json::{RulesError, RulesFields, read_rules, write_rules};
 use crate::rules::preset::{RulesDialect, RulesPreset};
@@ -316,15 +317,15 @@ pub unsafe extern "C" fn gocount_rules_preset(
     })
 }
 
-/// The name of a rule set for people, such as "AGA rules, by area"; komi is not looked at.
+/// A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as "area,
+/// simple ko, no suicide", when it has none.
 ///
 /// @param rules the rules.
 /// @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 128 are always enough.
+/// @param capacity bytes that the buffer has room for, the NUL included; 256 are always enough.
 /// @param length receives the length in bytes without the NUL.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for rules that have no name; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
 /// Threads: any. Cost: constant.
 #[must_use]
@@ -338,9 +339,11 @@ pub unsafe extern "C" fn gocount_rules_title(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let preset = RulesPreset::of(&rules_of(rules)?);
-        let preset = preset.ok_or(Failure::new(GOCOUNT_NOT_FOUND, "these rules have no name"))?;
-        fill_text(preset.title.as_bytes(), buffer, capacity, length)
+        let rules = rules_of(rules)?;
+        match RulesPreset::of(&rules) {
+            Some(preset) => fill_text(preset.title.as_bytes(), buffer, capacity, length),
+            None => fill_written(rules.words(), buffer, capacity, length),
+        }
     })
 }
 

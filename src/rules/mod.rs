@@ -124,8 +124,56 @@ impl Rules {
         if handicap < 2 { self.komi } else { HalfPoints::HALF }
     }
 
+    /// The rules in words: `area, simple ko, no suicide`.
+    pub fn words(&self) -> RulesWords<'_> {
+        RulesWords(self)
+    }
+
     /// The same rules for play: what a simulator looks at.
     pub fn is_same_play(&self, other: &Rules) -> bool {
         self.ko == other.ko && self.suicide == other.suicide
+    }
+}
+
+/// Rules that are written in words.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesWords<'a>(&'a Rules);
+
+impl std::fmt::Display for RulesWords<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let rules = self.0;
+        f.write_str(match rules.scoring {
+            ScoringRule::Area => "area",
+            ScoringRule::Territory => "territory",
+        })?;
+        f.write_str(match rules.tax {
+            TaxRule::None => "",
+            TaxRule::Seki => " without seki",
+            TaxRule::All => " without seki and with a group tax",
+        })?;
+        f.write_str(match rules.ko {
+            KoRule::None => ", no ko",
+            KoRule::Simple => ", simple ko",
+            KoRule::Positional => ", positional superko",
+            KoRule::Situational => ", situational superko",
+            KoRule::NaturalSituational => ", natural situational superko",
+        })?;
+        f.write_str(match rules.suicide {
+            SuicideRule::Forbidden => ", no suicide",
+            SuicideRule::MultiStone => ", suicide of two stones or more",
+            SuicideRule::Allowed => ", suicide",
+        })?;
+        f.write_str(match rules.handicap_bonus {
+            HandicapBonus::None => "",
+            HandicapBonus::PerStone => ", a point for each handicap stone",
+            HandicapBonus::PerStoneButOne => ", a point for each handicap stone but one",
+        })?;
+        let more = [
+            (rules.button, ", a button"),
+            (rules.pass_stones, ", pass stones"),
+            (rules.white_passes_last, ", White passes last"),
+            (rules.black_wins_ties, ", Black wins ties"),
+        ];
+        more.into_iter().filter(|(holds, _)| *holds).try_for_each(|(_, words)| f.write_str(words))
     }
 }
