@@ -11,14 +11,14 @@ static void versions(void) {
 
 static void every_status_has_a_name(void) {
     CHECK(strcmp(gocount_status_name(GOCOUNT_OK), "GOCOUNT_OK") == 0);
-    for (gocount_status status = 0; status <= GOCOUNT_STOPPED; status++) {
+    for (gocount_status status = 0; status <= GOCOUNT_UNSUPPORTED; status++) {
         CHECK(strncmp(gocount_status_name(status), "GOCOUNT_", 8) == 0);
         for (gocount_status other = 0; other < status; other++) {
             CHECK(strcmp(gocount_status_name(status), gocount_status_name(other)) != 0);
         }
     }
     CHECK(strcmp(gocount_status_name(-1), "unknown") == 0);
-    CHECK(strcmp(gocount_status_name(GOCOUNT_STOPPED + 1), "unknown") == 0);
+    CHECK(strcmp(gocount_status_name(GOCOUNT_UNSUPPORTED + 1), "unknown") == 0);
     CHECK(strcmp(gocount_status_name(INT32_MAX), "unknown") == 0);
 }
 
@@ -95,7 +95,7 @@ static void the_first_sizes_are_taken(void) {
     gocount_sgf *sgf = NULL;
     error.struct_size = 288;
     board_options.struct_size = 16;
-    simulator_options.struct_size = 12;
+    simulator_options.struct_size = 72;
     sgf_options.struct_size = 40 + (uint32_t)sizeof(char *);
     CHECK_OK(gocount_board_new(1, 1, &board_options, &board, &error));
     CHECK_OK(gocount_simulator_new(&simulator_options, &simulator, &error));

@@ -1,35 +1,6 @@
 /* Memory runs out at every place where it can, in every constructor and bulk call: a status each time, the handle as it
    was, nothing leaked (under valgrind). A new call joins with a line in CASES. */
-#include "support/check.h"
-#include "support/failing.h"
-
-/* What a case works on. `before` is made while there is memory; the call under test changes it or makes `made`. */
-typedef struct subject {
-    gocount_board *board, *made_board;
-    gocount_simulator *simulator, *made_simulator;
-    gocount_sgf *sgf, *made_sgf;
-} subject;
-
-typedef struct oom_case {
-    const char *name;
-    void (*prepare)(subject *s);        /* with memory */
-    gocount_status (*call)(subject *s); /* memory runs out in here */
-    int (*unchanged)(subject *s);       /* with memory, after a failure: is everything as it was? */
-} oom_case;
-
-static void free_all(subject *s) {
-    gocount_board_free(s->board);
-    gocount_board_free(s->made_board);
-    gocount_simulator_free(s->simulator);
-    gocount_simulator_free(s->made_simulator);
-    gocount_sgf_free(s->sgf);
-    gocount_sgf_free(s->made_sgf);
-}
-
-static void nothing(subject *s) { (void)s; }
-static int nothing_made(subject *s) {
-    return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL;
-}
+#include "support/oom.h"
 
 /* --- boards ------------------------------------------------------------------------------------------------------ */
 
@@ -232,33 +203,6 @@ static gocount_status sgf_value_text(subject *s) {
 }
 
 static gocount_status sgf_check(subject *s) { return gocount_sgf_check(s->sgf, NULL); }
-static gocount_status sgf_line_moves(subject *s) {
-    gocount_sgf_move moves[4];
-    size_t count = 0;
-    gocount_status status = gocount_sgf_line_moves(s->sgf, 0, moves, 4, &count, NULL);
-    CHECK(status != GOCOUNT_OK || count == 4);
-    return status;
-}
-static gocount_status sgf_path(subject *s) {
-    gocount_node nodes[4];
-    size_t count;
-    return gocount_sgf_path(s->sgf, 4, nodes, 4, &count, NULL);
-}
-static gocount_status sgf_setup(subject *s) {
-    gocount_setup_point points[2];
-    size_t count;
-    return gocount_sgf_setup(s->sgf, 0, points, 2, &count, NULL, NULL);
-}
-static gocount_status sgf_setup_map(subject *s) {
-    uint8_t map[361];
-    size_t count;
-    return gocount_sgf_setup_map(s->sgf, 0, map, 361, &count, NULL, NULL);
-}
-static gocount_status sgf_points(subject *s) {
-    gocount_point points[2];
-    size_t count;
-    return gocount_sgf_points(s->sgf, 0, 1, points, 2, &count, NULL, NULL);
-}
 
 static const char GAME[] = "(;KM[6.5]HA[2]RE[W+R])";
 static void with_game(subject *s) { CHECK_OK(gocount_sgf_parse(GAME, sizeof GAME - 1, NULL, &s->sgf, NULL)); }
@@ -308,14 +252,6 @@ static gocount_status value_write_rank(subject *s) {
     size_t length;
     (void)s;
     return gocount_value_write_rank(&rank, text, sizeof text, &length, NULL);
-}
-static gocount_status value_points(subject *s) {
-    gocount_point points[361];
-    gocount_list_value values[4];
-    size_t count;
-    (void)s;
-    CHECK_OK(gocount_value_points("aa:ss", 5, 19, 19, points, 361, &count, NULL, NULL));
-    return gocount_value_write_points(points, count, values, 4, &count, NULL);
 }
 
 /* Another text in the same memory: without memory the collection is plainly empty. */
@@ -411,47 +347,16 @@ static const oom_case CASES[] = {
     {"sgf_write", with_record, sgf_write, record_as_it_was},
     {"sgf_check", with_record, sgf_check, record_unchanged},
     {"sgf_value_text", with_record, sgf_value_text, record_unchanged},
-    {"sgf_line_moves", with_record, sgf_line_moves, record_unchanged},
-    {"sgf_path", with_record, sgf_path, record_unchanged},
-    {"sgf_setup", with_record, sgf_setup, record_unchanged},
-    {"sgf_setup_map", with_record, sgf_setup_map, record_unchanged},
-    {"sgf_points", with_record, sgf_points, record_unchanged},
     {"sgf_game_info", with_game, sgf_game_info, nothing_made},
     {"value_dates", nothing, value_dates, nothing_made},
     {"value_write_dates", nothing, value_write_dates, nothing_made},
     {"value_write_result", nothing, value_write_result, nothing_made},
     {"value_write_real", nothing, value_write_real, nothing_made},
     {"value_write_rank", nothing, value_write_rank, nothing_made},
-    {"value_points", nothing, value_points, nothing_made},
 };
 
-/* One call with the n-th allocation failing. Answers whether that allocation was reached. */
-static int run_with(const oom_case *test, unsigned long n, int how) {
-    subject s = {NULL, NULL, NULL, NULL, NULL, NULL};
-    test->prepare(&s);
-    fail_allocation(n, how);
-    gocount_status status = test->call(&s);
-    int reached = status != GOCOUNT_OK || allocations_asked() >= n;
-    fail_allocation(0, FAIL_ONCE);
-    if (status != GOCOUNT_OK && (status != GOCOUNT_OUT_OF_MEMORY || !test->unchanged(&s))) {
-        fprintf(stderr, "%s: allocation %lu failed: %s, and not all is as it was\n", test->name, n,
-                gocount_status_name(status));
-        failed_checks++;
-    }
-    free_all(&s);
-    return reached;
-}
-
 int main(void) {
-    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        for (int how = FAIL_ONCE; how <= FAIL_FROM_THERE_ON; how++) {
-            unsigned long n = 1;
-            while (run_with(&CASES[i], n, how)) n++;
-            /* Making a handle allocates: if nothing was reached there, the allocator is not the wrapped one. */
-            if (i == 0) CHECK(n > 1);
-            if (how == FAIL_ONCE) printf("%s: %lu allocations\n", CASES[i].name, n - 1);
-        }
-    }
+    run_cases(CASES, sizeof CASES / sizeof CASES[0]);
     remove(RECORD_PATH);
     return checks_done();
 }

@@ -1,4 +1,5 @@
-/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c. */
+/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c,
+   play.c, life.c, score.c. */
 #ifndef GOCOUNT_CLI_H
 #define GOCOUNT_CLI_H
 
@@ -7,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <time.h>
 
 /* Exit statuses; a call goes on after a refused input, and answers with the largest. */
 enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2 };
@@ -15,6 +17,9 @@ enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2 };
 int call_territory(int argc, char **argv);
 int call_infinite(int argc, char **argv);
 int call_sgf(int argc, char **argv);
+int call_play(int argc, char **argv);
+int call_life(int argc, char **argv);
+int call_score(int argc, char **argv);
 
 /* --- arguments (arguments.c) ------------------------------------------------------------------------------------- */
 
@@ -59,6 +64,22 @@ void print_plain(const char *text, size_t length, FILE *out);
 /* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
 void print_json_string(const char *text, size_t length);
 void print_json_points(const gocount_point *points, size_t count);
+
+/* --- progress (progress.c) --------------------------------------------------------------------------------------- */
+
+/* How far long work is, told on standard error about once a second, when that is a terminal. */
+typedef struct cli_progress {
+    const char *what; /* what is counted, in the plural */
+    uint64_t total;   /* 0 when it is not known */
+    int wanted, shown;
+    time_t last;
+} cli_progress;
+
+void progress_begin(cli_progress *progress, const char *what, uint64_t total);
+void progress_show(cli_progress *progress, uint64_t done);
+void progress_end(cli_progress *progress);
+
+/* --- the end (output.c) ------------------------------------------------------------------------------------------ */
 
 /* Writes out what is still held back; EXIT_REFUSED when standard output did not take everything. */
 int finish_output(void);

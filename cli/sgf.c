@@ -284,9 +284,13 @@ int call_sgf(int argc, char **argv) {
     if (files == 0) argv = no_files, files = 1;
     if (strict) sgf_options.profile = GOCOUNT_SGF_EXERCISM;
     sgf_options.map_from = 16 << 20;
+    cli_progress progress;
+    progress_begin(&progress, "files", (uint64_t)files);
     for (int i = 0; i < files; i++) {
         int answered = run(argv[i], &sgf_options, &wishes);
         if (answered > exit_status) exit_status = answered;
+        progress_show(&progress, (uint64_t)i + 1);
     }
+    progress_end(&progress);
     return exit_status;
 }

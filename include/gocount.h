@@ -53,7 +53,8 @@
 #define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
 
 /** How a `gocount_simulator_options` is set up: all defaults. */
-#define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0 }
+#define GOCOUNT_SIMULATOR_OPTIONS_INIT { \
+    (uint32_t)sizeof(gocount_simulator_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /** How a `gocount_game_info` is set up, to be filled. */
 #define GOCOUNT_GAME_INFO_INIT { \
@@ -61,6 +62,18 @@
     { { 0, 0 }, 0, 0, 0 }, { 0, 0, { { 0, 0 }, 0, 0, 0 }, 0, { 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
+
+/** How a `gocount_rules` is set up: area, simple ko, no suicide, no komi. */
+#define GOCOUNT_RULES_INIT { (uint32_t)sizeof(gocount_rules), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** How a `gocount_score_options` is set up: all defaults. */
+#define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** How a `gocount_svg_options` is set up: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
+
+/** How a `gocount_record_options` is set up: everything as the record says. */
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /** How a `gocount_sgf_options` is set up: all defaults. */
 #define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
@@ -160,12 +173,14 @@ typedef struct gocount_error {
 #define GOCOUNT_IO_ERROR 11
 /** A fault of the library itself. The handle of the call should only be freed. */
 #define GOCOUNT_INTERNAL_ERROR 12
-/** The text of a value has no meaning of the kind that was asked for. */
+/** The text or the bytes of a value have no meaning of the kind that was asked for. */
 #define GOCOUNT_INVALID_VALUE 13
 /** A text has a character that its charset does not have. */
 #define GOCOUNT_NOT_IN_CHARSET 14
 /** A function of the caller's said to stop. */
 #define GOCOUNT_STOPPED 15
+/** What was asked for cannot be done with this kind of handle; the function says which can. */
+#define GOCOUNT_UNSUPPORTED 16
 
 /**
  * The name of a status, such as `"GOCOUNT_OK"`.
@@ -180,7 +195,7 @@ const char *gocount_status_name(gocount_status status);
 /** @} */
 
 /**
- * @defgroup point Points and colours as C sees them
+ * @defgroup point Points, colours and stones as C sees them
  * @{
  */
 
@@ -194,6 +209,18 @@ typedef struct gocount_point {
     /** The row. */
     int32_t y;
 } gocount_point;
+
+/** A point and its stone. */
+typedef struct gocount_stone {
+    /** The column. */
+    int32_t x;
+    /** The row. */
+    int32_t y;
+    /** `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; in a setup also `GOCOUNT_NONE`, which takes the stone away. */
+    gocount_color color;
+    /** 0. */
+    uint8_t reserved[3];
+} gocount_stone;
 
 /** No stone; nobody. */
 #define GOCOUNT_NONE 0
@@ -487,13 +514,14 @@ gocount_status gocount_value_composed(const char *text,
 /**
  * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
  *
- * @param value the number.
+ * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
+ * text could not tell it from others.
  * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
  * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
  * @param length receives the length in bytes without the NUL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1;
- * `GOCOUNT_OUT_OF_MEMORY`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
+ * or too large; `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: constant.
  */
@@ -1258,6 +1286,178 @@ gocount_status gocount_value_check(const char *identifier,
 /** @} */
 
 /**
+ * @defgroup rules Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON
+ * @{
+ */
+
+/** The ko rule that is usual where it is asked for. */
+#define GOCOUNT_KO_DEFAULT 0
+/** Anything may be repeated. */
+#define GOCOUNT_KO_NONE 1
+/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
+#define GOCOUNT_KO_SIMPLE 2
+/** Positional superko: no position may come again. */
+#define GOCOUNT_KO_POSITIONAL 3
+/** Situational superko: no position may come again with the same side to move. */
+#define GOCOUNT_KO_SITUATIONAL 4
+/** Natural situational superko: no side may make by a stone a position that it made by a stone before. */
+#define GOCOUNT_KO_NATURAL 5
+/** The rule of suicide that is usual where it is asked for. */
+#define GOCOUNT_SUICIDE_DEFAULT 0
+/** No move may take off its own chain. */
+#define GOCOUNT_SUICIDE_FORBIDDEN 1
+/** A move may take off its own chain of two stones or more. */
+#define GOCOUNT_SUICIDE_MULTI_STONE 2
+/** A move may take off its own chain, the stone just played alone included. */
+#define GOCOUNT_SUICIDE_ALLOWED 3
+/** Stones and territory are counted. */
+#define GOCOUNT_SCORING_AREA 0
+/** Territory and prisoners are counted. */
+#define GOCOUNT_SCORING_TERRITORY 1
+/** Nothing is taken from the territory. */
+#define GOCOUNT_TAX_NONE 0
+/** Points in seki do not count. */
+#define GOCOUNT_TAX_SEKI 1
+/** Points in seki do not count, and each living group pays two points. */
+#define GOCOUNT_TAX_ALL 2
+/** White gets nothing for handicap stones. */
+#define GOCOUNT_BONUS_NONE 0
+/** White gets a point for each handicap stone, when there are two or more. */
+#define GOCOUNT_BONUS_PER_STONE 1
+/** White gets a point for each handicap stone but one. */
+#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
+/** Whose names of rules are meant, where they disagree: KataGo's. */
+#define GOCOUNT_DIALECT_KATAGO 0
+/** Whose names of rules are meant, where they disagree: the Online Go Server's. */
+#define GOCOUNT_DIALECT_OGS 1
+/** Rules were named, and understood. */
+#define GOCOUNT_RULES_GIVEN 0
+/** No rules were named: Japanese ones are assumed. */
+#define GOCOUNT_RULES_MISSING 1
+/** The rules that were named are not understood: Japanese ones are assumed. */
+#define GOCOUNT_RULES_UNKNOWN 2
+/** The caller gave the rules. */
+#define GOCOUNT_RULES_OF_CALLER 3
+/** JSON of rules with the fields that KataGo reads: what those lack is lost. */
+#define GOCOUNT_RULES_FIELDS_KATAGO 0
+/** JSON of rules with all fields. */
+#define GOCOUNT_RULES_FIELDS_ALL 1
+
+/**
+ * A rule set. Set it up with `GOCOUNT_RULES_INIT`, which is area scoring without a tax, bonus or komi, with simple ko and
+ * without suicide; or let `gocount_rules_parse` fill it.
+ */
+typedef struct gocount_rules {
+    /** `sizeof(gocount_rules)` as the caller knows it. */
+    uint32_t struct_size;
+    /** What may not be repeated: one of `GOCOUNT_KO_*`; the default is simple ko. */
+    uint32_t ko;
+    /** Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`; the default is forbidden. */
+    uint32_t suicide;
+    /** What is counted: one of `GOCOUNT_SCORING_*`. */
+    uint32_t scoring;
+    /** What is taken from the territory: one of `GOCOUNT_TAX_*`. */
+    uint32_t tax;
+    /** What White gets for handicap stones: one of `GOCOUNT_BONUS_*`. */
+    uint32_t handicap_bonus;
+    /** 1 if who passes first takes half a point (the button), else 0. */
+    uint32_t button;
+    /** 1 if who passes hands over a stone as a prisoner, else 0. It counts where territory does. */
+    uint32_t pass_stones;
+    /** 1 if White hands over a pass stone more when Black passed last, else 0. */
+    uint32_t white_passes_last;
+    /** 1 if a tie is Black's win (Ing), else 0. */
+    uint32_t black_wins_ties;
+    /** 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`), else 0. Nothing here looks at it. */
+    uint32_t friendly_pass_ok;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The usual komi, in half points: 13 is 6.5 points. */
+    int64_t half_komi;
+} gocount_rules;
+
+/**
+ * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
+ * (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may be
+ * missing: `{"name":"aga","scoring":"TERRITORY"}`. Of JSON, fields that are not known are passed over.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param dialect one of `GOCOUNT_DIALECT_*`.
+ * @param rules receives the rules; its `struct_size` must be set.
+ * @param error receives what went wrong in detail, for JSON with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_rules_parse(const char *text,
+                                   size_t length,
+                                   uint32_t dialect,
+                                   struct gocount_rules *rules,
+                                   gocount_error *error);
+
+/**
+ * The rule sets that have names, one by one.
+ *
+ * @param index which one, from 0.
+ * @param rules receives the rules; its `struct_size` must be set. May be NULL.
+ * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_rules_preset(size_t index,
+                                    struct gocount_rules *rules,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *length,
+                                    gocount_error *error);
+
+/**
+ * The name of a rule set for people, such as "AGA rules, by area"; komi is not looked at.
+ *
+ * @param rules the rules.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 128 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for rules that have no name; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_rules_title(const struct gocount_rules *rules,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   gocount_error *error);
+
+/**
+ * Rules as an object in JSON, which `gocount_rules_parse` reads.
+ *
+ * @param rules the rules.
+ * @param fields one of `GOCOUNT_RULES_FIELDS_*`.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 320 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_rules_json(const struct gocount_rules *rules,
+                                  uint32_t fields,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup board `gocount_board`: a position on a finite grid
  * @{
  */
@@ -1549,6 +1749,1659 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
 /** @} */
 
 /**
+ * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
+ *
+ * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has it.
+ * @{
+ */
+
+/**
+ * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones and
+ * its territory.
+ */
+typedef struct gocount_area {
+    /** Black stones. */
+    uint32_t black_stones;
+    /** White stones. */
+    uint32_t white_stones;
+    /** Empty points of regions that touch Black only. */
+    uint32_t black_territory;
+    /** Empty points of regions that touch White only. */
+    uint32_t white_territory;
+    /** Empty points of regions that touch both colours, or none. */
+    uint32_t neutral;
+} gocount_area;
+
+/**
+ * Stones and territory of a board, in numbers.
+ *
+ * @param board the board.
+ * @param area receives the numbers.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_area(const gocount_board *board,
+                                  struct gocount_area *area,
+                                  gocount_error *error);
+
+/**
+ * Whose area each point of a board is: one byte a point, row after row from the top left. A stone's point is its
+ * colour's.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_area_map(const gocount_board *board,
+                                      uint8_t *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Stones and territory of many boards of one size, given as bytes.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
+ * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
+ * @param board_count how many boards there are.
+ * @param areas receives the numbers of each board.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
+ * counted through all boards); or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
+ * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two, areas
+ * of boards before the one at fault may have been written.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_boards_area_of_bytes(uint32_t width,
+                                            uint32_t height,
+                                            const uint8_t *points,
+                                            size_t board_count,
+                                            struct gocount_area *areas,
+                                            gocount_error *error);
+
+/**
+ * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`. This
+ * is the fastest way to count.
+ *
+ * @param width columns, from 1 to 32.
+ * @param height rows, from 1 to 64.
+ * @param black Black's stones: a mask a row from the top, one board after another, `board_count` times height in all.
+ * Bits beyond the width are ignored.
+ * @param white White's stones; where Black has one too, White's is ignored.
+ * @param board_count how many boards there are.
+ * @param areas receives the numbers of each board.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or height
+ * that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
+ */
+gocount_status gocount_boards_area_of_masks(uint32_t width,
+                                            uint32_t height,
+                                            const uint32_t *black,
+                                            const uint32_t *white,
+                                            size_t board_count,
+                                            struct gocount_area *areas,
+                                            gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ *
+ * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain that
+ * is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but living
+ * chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least one, and has
+ * at most one point that is next to none of them.
+ * @{
+ */
+
+/**
+ * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
+ * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
+ * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of memory
+ * for each.
+ */
+gocount_status gocount_board_pass_alive(const gocount_board *board,
+                                        uint32_t suicide,
+                                        uint8_t *buffer,
+                                        size_t capacity,
+                                        size_t *count,
+                                        gocount_error *error);
+
+/**
+ * The pass-alive stones and territory of many boards of one size: memory is taken once for all.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
+ * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
+ * @param board_count how many boards there are.
+ * @param suicide as for `gocount_board_pass_alive`.
+ * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many as
+ * there are points.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
+ * counted through all boards); or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that is no
+ * colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_boards_pass_alive(uint32_t width,
+                                         uint32_t height,
+                                         const uint8_t *points,
+                                         size_t board_count,
+                                         uint32_t suicide,
+                                         uint8_t *maps,
+                                         gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @{
+ */
+
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_DEAD_STONE 5
+
+/** A judgement of territory, in numbers. */
+typedef struct gocount_territory_verdict {
+    /** Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere. */
+    uint32_t black_territory;
+    /** Points of White's territory. */
+    uint32_t white_territory;
+    /**
+     * Black's groups that live with two eyes; those that dame can still join are one. Where there is a group tax, each
+     * pays two points.
+     */
+    uint32_t black_groups;
+    /** White's groups that live with two eyes. */
+    uint32_t white_groups;
+} gocount_territory_verdict;
+
+/**
+ * Whose territory each point is by Japanese custom, and why.
+ *
+ * @param board the board.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
+ * stone of a dead chain is to be marked. NULL when none is dead.
+ * @param dead_count how many bytes: width times height; 0 when none is dead.
+ * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do not
+ * count, whatever they look like. NULL when nothing is known.
+ * @param seki_count how many bytes: width times height; 0 when nothing is known.
+ * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
+ * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
+ * @param reasons receives one of `GOCOUNT_POINT_*` for each point; or NULL.
+ * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points; `GOCOUNT_LIMIT_EXCEEDED`
+ * for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some two hundred bytes of
+ * memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
+ */
+gocount_status gocount_board_japanese_territory(const gocount_board *board,
+                                                const uint8_t *dead,
+                                                size_t dead_count,
+                                                const uint8_t *seki,
+                                                size_t seki_count,
+                                                struct gocount_territory_verdict *verdict,
+                                                uint8_t *owners,
+                                                uint8_t *reasons,
+                                                size_t capacity,
+                                                size_t *count,
+                                                gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score` and `gocount_board_japanese_territory` take
+ * @{
+ */
+
+/**
+ * Reads a list of dead stones: points as GTP has them (`D4`), as SGF has them (`dp`), or as `3,15`, with white space,
+ * commas, semicolons or brackets between.
+ *
+ * @param board the board.
+ * @param text the list, UTF-8.
+ * @param text_length its length in bytes.
+ * @param whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
+ * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
+ */
+gocount_status gocount_board_dead_from_text(const gocount_board *board,
+                                            const char *text,
+                                            size_t text_length,
+                                            uint32_t whole_chains,
+                                            uint8_t *buffer,
+                                            size_t capacity,
+                                            size_t *count,
+                                            gocount_error *error);
+
+/**
+ * Takes chains for dead whose points on average belong to the other side.
+ *
+ * @param board the board.
+ * @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
+ * @param ownership_count how many numbers: width times height.
+ * @param threshold how sure the other side's ownership must be on average, such as 0.5.
+ * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for numbers
+ * that do not cover the board and a threshold that is no number; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
+                                                 const float *ownership,
+                                                 size_t ownership_count,
+                                                 float threshold,
+                                                 uint8_t *buffer,
+                                                 size_t capacity,
+                                                 size_t *count,
+                                                 size_t *mixed,
+                                                 gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ *
+ * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
+ * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
+ * territory counts territory, prisoners and the dead stones taken off.
+ * @{
+ */
+
+/** The captured stones are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+
+/**
+ * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the
+ * colours alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** One side has more, or wins the tie. */
+#define GOCOUNT_OUTCOME_WIN 1
+/** Both sides have the same. */
+#define GOCOUNT_OUTCOME_DRAW 2
+/** The game has no result. */
+#define GOCOUNT_OUTCOME_NONE 3
+/** A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_OUTCOME_AS_RE 0
+/** A result in words: `Black wins by 3.5 points`. */
+#define GOCOUNT_OUTCOME_IN_WORDS 1
+
+/**
+ * One letter a point: `X` `O` living stones, `x` `o` dead ones, `b` `w` territory, `s` an empty point in seki, `.`
+ * nobody's.
+ */
+#define GOCOUNT_SCORE_LETTERS 0
+
+/**
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a living
+ * stone's point is nobody's.
+ */
+#define GOCOUNT_SCORE_OWNERS 1
+/** Why each point counts as it does: `GOCOUNT_POINT_*`. */
+#define GOCOUNT_SCORE_REASONS 2
+/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+#define GOCOUNT_SCORE_CELLS 3
+/** A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_JSON 0
+
+/**
+ * A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
+ * "scoring_positions","handicap","komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_JSON_OGS 1
+
+/**
+ * A counted position. It never changes: many threads may read it.
+ *
+ * Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+ */
+typedef struct gocount_score gocount_score;
+
+/**
+ * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is its
+ * default.
+ */
+typedef struct gocount_score_options {
+    /** `sizeof(gocount_score_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Stones of handicap; one is none. */
+    uint32_t handicap;
+    /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
+    uint32_t prisoners;
+    /** Who put the last stone: for `GOCOUNT_PRISONERS_DEDUCED`. */
+    uint32_t last_move;
+    /** Black's stones captured in play, suicides included. */
+    uint64_t captured_black;
+    /** White's stones captured in play, suicides included. */
+    uint64_t captured_white;
+    /** How often Black passed. */
+    uint64_t black_passes;
+    /** How often White passed. */
+    uint64_t white_passes;
+    /** Who passed first of all, and took the button; or `GOCOUNT_NONE`. */
+    uint32_t first_pass;
+    /** Who passed last of all; or `GOCOUNT_NONE`. */
+    uint32_t last_pass;
+    /** 1 if the game was declared to have no result, else 0. It is counted all the same. */
+    uint32_t no_result;
+    /** 1 if `half_komi` is the komi; 0 for the usual komi of the rules. */
+    uint32_t has_komi;
+    /** Komi in half points. */
+    int64_t half_komi;
+} gocount_score_options;
+
+/** The lines of a side's score, in half points. `total` is the sum of the others. */
+typedef struct gocount_score_lines {
+    /** Living stones, where area counts. */
+    int64_t stones;
+    /** Empty points, and points under dead stones, that count for the side. */
+    int64_t territory;
+    /** The other side's stones captured in play, where territory counts. */
+    int64_t prisoners;
+    /** The other side's dead stones taken off at the end, where territory counts. */
+    int64_t dead;
+    /** The other side's pass stones. */
+    int64_t pass_stones;
+    /** White's bonus for handicap stones. */
+    int64_t handicap;
+    /** White's komi. */
+    int64_t komi;
+    /** Half a point for who passed first. */
+    int64_t button;
+    /** The group tax: not above 0. */
+    int64_t tax;
+    /** The sum. */
+    int64_t total;
+} gocount_score_lines;
+
+/** The result of a count. */
+typedef struct gocount_outcome {
+    /** One of `GOCOUNT_OUTCOME_*`. */
+    uint32_t kind;
+    /** Who won, or `GOCOUNT_NONE`. */
+    gocount_color winner;
+    /** 0. */
+    uint8_t reserved[3];
+    /** By how many half points; 0 for a tie that Black wins, a draw, and a game without result. */
+    int64_t half_points;
+} gocount_outcome;
+
+/** A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. */
+typedef struct gocount_open_region {
+    /** Its first point, row by row. */
+    gocount_point first;
+    /** Its points. */
+    uint32_t points;
+} gocount_open_region;
+
+/** How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    uint32_t no_coordinates;
+    /** 1 to mark no last move; of a record's score the stone that was put last is marked. */
+    uint32_t no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/**
+ * Counts a position.
+ *
+ * @param board the stones, dead ones among them.
+ * @param rules the rules; those of play are not looked at.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
+ * stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
+ * @param dead_count how many bytes: width times height; 0 when none is dead.
+ * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param score receives the score, which the caller frees with `gocount_score_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47 points
+ * or more, and where territory is to be counted and neither prisoners nor who moved last are known;
+ * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_score(const gocount_board *board,
+                                   const gocount_rules *rules,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const struct gocount_score_options *options,
+                                   struct gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * Frees a score.
+ *
+ * @param score the score, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the score. Cost: constant.
+ */
+void gocount_score_free(struct gocount_score *score);
+
+/**
+ * The lines of a side.
+ *
+ * @param score the score.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param lines receives the lines, in half points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_side(const struct gocount_score *score,
+                                  gocount_color color,
+                                  struct gocount_score_lines *lines,
+                                  gocount_error *error);
+
+/**
+ * The result.
+ *
+ * @param score the score.
+ * @param outcome receives the result.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_outcome(const struct gocount_score *score,
+                                     struct gocount_outcome *outcome,
+                                     gocount_error *error);
+
+/**
+ * The result as text.
+ *
+ * @param score the score.
+ * @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_outcome_text(const struct gocount_score *score,
+                                          uint32_t style,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *length,
+                                          gocount_error *error);
+
+/**
+ * The rules that were followed.
+ *
+ * @param score the score.
+ * @param rules receives the rules; its `struct_size` must be set.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_rules(const struct gocount_score *score,
+                                   gocount_rules *rules,
+                                   gocount_error *error);
+
+/**
+ * The size of the board.
+ *
+ * @param score the score.
+ * @param width receives the columns.
+ * @param height receives the rows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_size(const struct gocount_score *score,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  gocount_error *error);
+
+/**
+ * A map of the board: one byte a point, row after row from the top left.
+ *
+ * @param score the score.
+ * @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
+ * @param buffer receives the bytes; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_score_map(const struct gocount_score *score,
+                                 uint32_t kind,
+                                 uint8_t *buffer,
+                                 size_t capacity,
+                                 size_t *count,
+                                 gocount_error *error);
+
+/**
+ * The regions that are still open: none when the game is finished as far as can be seen.
+ *
+ * @param score the score.
+ * @param buffer receives the regions; or NULL to ask for the count.
+ * @param capacity regions that the buffer has room for.
+ * @param count receives how many there are.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the regions.
+ */
+gocount_status gocount_score_open_regions(const struct gocount_score *score,
+                                          struct gocount_open_region *buffer,
+                                          size_t capacity,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the dead
+ * stones, what was assumed of the record.
+ *
+ * @param score the score.
+ * @param index which warning, from 0.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_warning(const struct gocount_score *score,
+                                     size_t index,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *length,
+                                     gocount_error *error);
+
+/**
+ * A score in JSON.
+ *
+ * @param score the score.
+ * @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
+ * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_score_json(const struct gocount_score *score,
+                                  uint32_t shape,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+ *
+ * @param score the score.
+ * @param options how it is drawn, or NULL for the defaults.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+ */
+gocount_status gocount_score_svg(const struct gocount_score *score,
+                                 const struct gocount_svg_options *options,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
+ *
+ * A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
+ * that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
+ *
+ * A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes, maps
+ * of legal moves; every turn can be undone.
+ *
+ * A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns and
+ * rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
+ * bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
+ * 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no ko, if
+ * the options do not ask otherwise; turns can be undone when they ask for that.
+ *
+ * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
+ * @{
+ */
+
+/** The quarter plane: columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 0
+/** The half plane: rows from 1 without end, columns without end on both sides. */
+#define GOCOUNT_SHAPE_HALF_PLANE 1
+/** The whole plane: columns and rows without end on all sides. */
+#define GOCOUNT_SHAPE_WHOLE_PLANE 2
+/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
+#define GOCOUNT_SHAPE_BOUNDED_PLANE 3
+/** A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes. */
+#define GOCOUNT_SHAPE_GRID 4
+/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** A move on an occupied point is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** A move on an occupied point is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
+
+/**
+ * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
+ * time in proportion to the chain that loses the stone.
+ */
+#define GOCOUNT_OCCUPIED_REPLACE 3
+/** Either side may move at any time. */
+#define GOCOUNT_TURNS_FREE 0
+/** A side may move only in its turn. */
+#define GOCOUNT_TURNS_STRICT 1
+/** A move against the rules is refused. */
+#define GOCOUNT_ILLEGAL_REFUSED 0
+
+/**
+ * A move against the rules is played all the same and its report names the rule, as records of games need it; one on an
+ * occupied point replaces the stone. Only one off the board is refused. On a grid only.
+ */
+#define GOCOUNT_ILLEGAL_PLAYED 1
+/** Turns can be undone on a grid, and not on a plane. */
+#define GOCOUNT_HISTORY_DEFAULT 0
+/** Turns can be undone. */
+#define GOCOUNT_HISTORY_KEPT 1
+/** Turns cannot be undone. On a plane only: a grid always remembers its turns. */
+#define GOCOUNT_HISTORY_NONE 2
+/** Two games are equal when they have the same stones on boards of the same shape and size. */
+#define GOCOUNT_EQUAL_POSITION 0
+/** Two games are equal when, besides, the side to move, the ko and the prisoners are the same. */
+#define GOCOUNT_EQUAL_SITUATION 1
+
+/**
+ * A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
+ *
+ * Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
+ * `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played;
+ * history adds some 40 to 60 bytes a turn and 4 to 20 a stone taken off.
+ */
+typedef struct gocount_simulator gocount_simulator;
+
+/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_simulator_options {
+    /** `sizeof(gocount_simulator_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** The points that exist: one of `GOCOUNT_SHAPE_*`. */
+    uint32_t shape;
+    /** Columns of a grid or a bounded plane; 0 for the other shapes. */
+    uint32_t width;
+    /** Rows of a grid or a bounded plane; 0 for the other shapes. */
+    uint32_t height;
+    /**
+     * What may not be repeated: one of `GOCOUNT_KO_*`. Default: simple ko on a grid, nothing on a plane. A plane knows
+     * simple ko, and no superko.
+     */
+    uint32_t ko;
+    /**
+     * Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on a
+     * plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+     */
+    uint32_t suicide;
+    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
+    uint32_t occupied;
+    /** Who may move: one of `GOCOUNT_TURNS_*`. */
+    uint32_t turns;
+    /** Who moves first: `GOCOUNT_BLACK`, the default, or `GOCOUNT_WHITE`. */
+    uint32_t first;
+    /** What becomes of other moves against the rules: one of `GOCOUNT_ILLEGAL_*`. */
+    uint32_t illegal;
+    /** Whether turns can be undone: one of `GOCOUNT_HISTORY_*`. */
+    uint32_t history;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456. */
+    uint64_t max_points;
+    /** The most stones that may stand at once. Default: as many as there is memory for. */
+    uint64_t max_stones;
+    /**
+     * What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default: a
+     * number from the system that nobody can foresee, which is right where moves come from strangers.
+     */
+    uint64_t seed;
+} gocount_simulator_options;
+
+/** A hash of 128 bits. */
+typedef struct gocount_hash {
+    /** The lower half. */
+    uint64_t low;
+    /** The upper half. */
+    uint64_t high;
+} gocount_hash;
+
+/**
+ * Makes a simulator without stones.
+ *
+ * @param options what is played on and how, or NULL for the defaults: Infinite Go.
+ * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a grid
+ * of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
+ * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: constant for a plane, linear in the points for a grid.
+ */
+gocount_status gocount_simulator_new(const struct gocount_simulator_options *options,
+                                     struct gocount_simulator **simulator,
+                                     gocount_error *error);
+
+/**
+ * Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
+ *
+ * @param simulator the simulator.
+ * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+ */
+gocount_status gocount_simulator_clone(const struct gocount_simulator *simulator,
+                                       struct gocount_simulator **copy,
+                                       gocount_error *error);
+
+/**
+ * Frees a simulator.
+ *
+ * @param simulator the simulator, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+ */
+void gocount_simulator_free(struct gocount_simulator *simulator);
+
+/**
+ * Takes all stones off, forgets all turns, and begins a new game with the same options.
+ *
+ * @param simulator the simulator.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a grid, with the game as it was; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
+ */
+gocount_status gocount_simulator_reset(struct gocount_simulator *simulator,
+                                       gocount_error *error);
+
+/**
+ * Whether two games are equal.
+ *
+ * @param simulator a simulator.
+ * @param other another, or the same.
+ * @param what what has to be the same: `GOCOUNT_EQUAL_POSITION` or `GOCOUNT_EQUAL_SITUATION`.
+ * @param equal receives 1 or 0.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points of
+ * a grid or the stones of a plane.
+ */
+gocount_status gocount_simulator_equal(const struct gocount_simulator *simulator,
+                                       const struct gocount_simulator *other,
+                                       uint32_t what,
+                                       uint8_t *equal,
+                                       gocount_error *error);
+
+/**
+ * The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and for
+ * different ones different, as far as 128 bits can tell.
+ *
+ * @param simulator the simulator.
+ * @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
+ * have nothing to do with each other.
+ * @param hash receives the hash.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
+ */
+gocount_status gocount_simulator_hash(const struct gocount_simulator *simulator,
+                                      uint32_t symmetric,
+                                      struct gocount_hash *hash,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_move Moves of a game: one by one, and many in a call
+ * @{
+ */
+
+/** The rules allow the move. */
+#define GOCOUNT_REASON_NONE 0
+/** A stone stands on the point. */
+#define GOCOUNT_REASON_OCCUPIED 1
+/** The move would take off its own chain. */
+#define GOCOUNT_REASON_SUICIDE 2
+/** The move would take back a ko at once. */
+#define GOCOUNT_REASON_KO 3
+/** The move would repeat a position. */
+#define GOCOUNT_REASON_SUPERKO 4
+/** There is no such point. */
+#define GOCOUNT_REASON_OFF_BOARD 5
+/** It is the other side's turn. */
+#define GOCOUNT_REASON_WRONG_TURN 6
+
+/**
+ * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function. Answers
+ * 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+ */
+typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
+
+/** What a move did, or why it was refused. */
+typedef struct gocount_move_report {
+    /** Black stones that it took off. */
+    uint64_t captured_black;
+    /** White stones that it took off. */
+    uint64_t captured_white;
+    /**
+     * With the reason `GOCOUNT_REASON_SUPERKO`: the number of the turn whose position comes again, 0 for the start;
+     * otherwise 0.
+     */
+    uint64_t repeats;
+    /**
+     * One of `GOCOUNT_REASON_*`: why the move was refused; where moves against the rules are played, the rule that it
+     * broke.
+     */
+    uint8_t reason;
+    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
+    uint8_t suicide;
+    /** 1 when the point was occupied and nothing was played. */
+    uint8_t skipped;
+    /** 1 when the point was occupied and its stone replaced. */
+    uint8_t replaced;
+    /** 0. */
+    uint8_t reserved[4];
+} gocount_move_report;
+
+/** A move: a stone or a pass. */
+typedef struct gocount_move {
+    /** The column; 0 for a pass. */
+    int32_t x;
+    /** The row; 0 for a pass. */
+    int32_t y;
+    /** `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. */
+    gocount_color color;
+    /** 1 for a pass, 0 for a stone. */
+    uint8_t pass;
+    /** 0. */
+    uint8_t reserved[2];
+} gocount_move;
+
+/**
+ * Gives a function that is told how far calls with many moves are, and that can end them.
+ *
+ * @param simulator the simulator.
+ * @param function the function; NULL for none, as at first.
+ * @param user is handed to the function; not looked at here.
+ * @param every how many moves are played between two calls of the function; 0 for 65,536.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: nobody else may use the simulator meanwhile; the function is called on the thread of the call that it
+ * watches. Cost: constant.
+ */
+gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
+                                              gocount_progress_function function,
+                                              void *user,
+                                              uint64_t every,
+                                              gocount_error *error);
+
+/**
+ * Plays a stone of the side to move.
+ *
+ * @param simulator the simulator.
+ * @param x the column.
+ * @param y the row.
+ * @param report receives what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` the reason.
+ * May be NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a move
+ * that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
+ * off; a stone that is replaced costs as much as its chain.
+ */
+gocount_status gocount_simulator_play(gocount_simulator *simulator,
+                                      int32_t x,
+                                      int32_t y,
+                                      struct gocount_move_report *report,
+                                      gocount_error *error);
+
+/**
+ * Plays a stone of a colour. The turn passes to the other colour.
+ *
+ * @param simulator the simulator.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
+ * @param x the column.
+ * @param y the row.
+ * @param report as for `gocount_simulator_play`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict;
+ * `GOCOUNT_INVALID_ARGUMENT` for a number that is no colour.
+ *
+ * Threads, cost: as `gocount_simulator_play`.
+ */
+gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
+                                            gocount_color color,
+                                            int32_t x,
+                                            int32_t y,
+                                            struct gocount_move_report *report,
+                                            gocount_error *error);
+
+/**
+ * Passes. The turn passes to the other side, and a simple ko is lifted.
+ *
+ * @param simulator the simulator.
+ * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. On a plane the
+ * other side cannot pass.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_pass(gocount_simulator *simulator,
+                                      gocount_color color,
+                                      gocount_error *error);
+
+/**
+ * Plays one point after another, the sides in turn, until all are played or one is refused.
+ *
+ * @param simulator the simulator.
+ * @param points where to play.
+ * @param count how many points there are.
+ * @param reports receives what each move did: room for `count` of them, of which the first `played` are written, and
+ * after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` one more with the reason; or NULL.
+ * @param played receives how many moves were played, those that were skipped included; also when one was refused, which
+ * then is `points[*played]`. May be NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress function said so. The moves before stay
+ * played.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a good
+ * deal less.
+ */
+gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
+                                           const gocount_point *points,
+                                           size_t count,
+                                           struct gocount_move_report *reports,
+                                           size_t *played,
+                                           gocount_error *error);
+
+/**
+ * Plays one move after another, stones of either colour and passes, until all are played or one is refused.
+ *
+ * @param simulator the simulator.
+ * @param moves the moves. All are looked at before any is played.
+ * @param count how many moves there are.
+ * @param reports as for `gocount_simulator_play_many`.
+ * @param played as for `gocount_simulator_play_many`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_simulator_play_many`; `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers, with nothing
+ * played.
+ *
+ * Threads, cost: as `gocount_simulator_play_many`.
+ */
+gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
+                                            const struct gocount_move *moves,
+                                            size_t count,
+                                            struct gocount_move_report *reports,
+                                            size_t *played,
+                                            gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_setup Positions set up in a game, handicaps, and whose turn it is
+ * @{
+ */
+
+/** Chains that a setup leaves without liberties stay, and are reported. */
+#define GOCOUNT_BARE_KEEP 0
+/** A setup that leaves chains without liberties is refused. */
+#define GOCOUNT_BARE_REFUSE 1
+
+/**
+ * Chains that a setup leaves without liberties are taken off, as nobody's prisoners: first those of the side that does
+ * not move next, then, if any still have no liberty, the other's.
+ */
+#define GOCOUNT_BARE_REMOVE 2
+
+/** What a setup did. */
+typedef struct gocount_setup_report {
+    /** Stones that stand without liberties. */
+    uint64_t bare;
+    /** Stones that were taken off because they had none. */
+    uint64_t removed;
+} gocount_setup_report;
+
+/**
+ * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one holds.
+ * It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays.
+ *
+ * @param simulator the simulator.
+ * @param stones the points and their stones.
+ * @param count how many there are.
+ * @param bare what becomes of chains without liberties: one of `GOCOUNT_BARE_*`.
+ * @param report receives what the setup did, or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` when chains
+ * would have no liberties and that is refused; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand;
+ * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After
+ * a failure the game is as it was.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: linear in the board, in memory too: it keeps some twenty
+ * bytes a point for undoing.
+ */
+gocount_status gocount_simulator_setup(gocount_simulator *simulator,
+                                       const gocount_stone *stones,
+                                       size_t count,
+                                       uint32_t bare,
+                                       struct gocount_setup_report *report,
+                                       gocount_error *error);
+
+/**
+ * Sets up a fixed handicap on an empty grid, the points of the Go Text Protocol: 2 to 9 stones on boards of odd sides
+ * from 9 up, 2 to 4 where a side is even or less than 9. They stand on the fourth line, on sides of less than 13 on the
+ * third. White moves next.
+ *
+ * @param simulator the simulator.
+ * @param stones how many stones.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less than 7
+ * has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
+ *
+ * Threads, cost: as `gocount_simulator_setup`.
+ */
+gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
+                                          uint32_t stones,
+                                          gocount_error *error);
+
+/**
+ * Gives the turn to a side. This is no turn itself: undoing and redoing forget it. On a plane it lifts a ko.
+ *
+ * @param simulator the simulator.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
+                                          gocount_color color,
+                                          gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_history Turns of a game undone and done again
+ * @{
+ */
+
+/**
+ * Undoes turns, the latest first: moves, passes, skipped moves that passed the turn, and setups.
+ *
+ * @param simulator the simulator.
+ * @param turns how many; where there are fewer, all are undone.
+ * @param undone receives how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a plane;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ */
+gocount_status gocount_simulator_undo(gocount_simulator *simulator,
+                                      uint64_t turns,
+                                      uint64_t *undone,
+                                      gocount_error *error);
+
+/**
+ * Takes turns again that were undone, the last one undone first. A new turn forgets those undone.
+ *
+ * @param simulator the simulator.
+ * @param turns how many; where there are fewer, all are taken.
+ * @param redone receives how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ */
+gocount_status gocount_simulator_redo(gocount_simulator *simulator,
+                                      uint64_t turns,
+                                      uint64_t *redone,
+                                      gocount_error *error);
+
+/**
+ * How many turns can be undone and redone.
+ *
+ * @param simulator the simulator.
+ * @param undoable receives the number of turns that can be undone; 0 without history.
+ * @param redoable receives the number of turns that were undone and can be taken again.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_history(const gocount_simulator *simulator,
+                                         uint64_t *undoable,
+                                         uint64_t *redoable,
+                                         gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_query What is known of a game: stones, prisoners, turns, ko, and which moves are legal
+ * @{
+ */
+
+/**
+ * The stones that stand.
+ *
+ * @param simulator the simulator.
+ * @param black receives the number of Black's.
+ * @param white receives the number of White's.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator,
+                                             uint64_t *black,
+                                             uint64_t *white,
+                                             gocount_error *error);
+
+/**
+ * The stones taken off since the game began, suicides included; replaced stones and those of setups not.
+ *
+ * @param simulator the simulator.
+ * @param black receives the number of Black's.
+ * @param white receives the number of White's.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
+                                          uint64_t *black,
+                                          uint64_t *white,
+                                          gocount_error *error);
+
+/**
+ * Which stones the latest turn took off: none after a move that was skipped. A refused move is no turn. Where turns can be
+ * undone, after undoing it is the turn before that counts.
+ *
+ * @param simulator the simulator.
+ * @param buffer receives their points, in no particular order; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator,
+                                               gocount_point *buffer,
+                                               size_t capacity,
+                                               size_t *count,
+                                               gocount_error *error);
+
+/**
+ * The stone on a point.
+ *
+ * @param simulator the simulator.
+ * @param x the column.
+ * @param y the row.
+ * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant, on a plane on average.
+ */
+gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
+                                          int32_t x,
+                                          int32_t y,
+                                          gocount_color *color,
+                                          gocount_error *error);
+
+/**
+ * Whose turn it is, and how many turns were taken: moves, passes, skipped moves that passed the turn, and setups.
+ *
+ * @param simulator the simulator.
+ * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param turns receives the number of turns taken.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
+                                      gocount_color *to_move,
+                                      uint64_t *turns,
+                                      gocount_error *error);
+
+/**
+ * A turn of a game on a grid. A skipped move is a pass.
+ *
+ * @param simulator the simulator.
+ * @param turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
+ * @param out receives the move.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED` on a
+ * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
+                                         uint64_t turn,
+                                         gocount_move *out,
+                                         gocount_error *error);
+
+/**
+ * Where the side that did not take the latest turn may not play because of simple ko.
+ *
+ * @param simulator the simulator.
+ * @param point receives the point.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
+                                    gocount_point *point,
+                                    gocount_error *error);
+
+/**
+ * Whether a side may play on a point, and if not, why. It is asked as if it were that side's turn; an occupied point is
+ * told as such, whatever the options make of moves there.
+ *
+ * @param simulator the simulator.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param x the column.
+ * @param y the row.
+ * @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
+ * @param repeats receives the number of the turn whose position would come again, 0 for the start, when the reason is
+ * `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant; with superko, in proportion to the stones that it
+ * would take off.
+ */
+gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
+                                       gocount_color color,
+                                       int32_t x,
+                                       int32_t y,
+                                       uint8_t *reason,
+                                       uint64_t *repeats,
+                                       gocount_error *error);
+
+/**
+ * Which points of a grid a side may play on: one byte a point, row after row from the top left.
+ *
+ * @param simulator the simulator.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn.
+ * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or NULL
+ * to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points; with superko, in proportion to the stones
+ * that each move would take off besides.
+ */
+gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
+                                           gocount_color color,
+                                           uint8_t *buffer,
+                                           size_t capacity,
+                                           size_t *count,
+                                           gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_chain Chains of a game: their stones and their liberties
+ * @{
+ */
+
+/**
+ * The stones of the chain of a stone.
+ *
+ * @param simulator the simulator.
+ * @param x the column of one of its stones.
+ * @param y the row of that stone.
+ * @param buffer receives the points of its stones, in no particular order; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of stones.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that does
+ * not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the stones; on a plane they are sorted besides.
+ */
+gocount_status gocount_simulator_chain(const gocount_simulator *simulator,
+                                       int32_t x,
+                                       int32_t y,
+                                       gocount_point *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate of a
+ * plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
+ *
+ * @param simulator the simulator.
+ * @param x the column of one of its stones.
+ * @param y the row of that stone.
+ * @param buffer receives the points, in no particular order; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_simulator_chain`.
+ *
+ * Threads, cost: as `gocount_simulator_chain`.
+ */
+gocount_status gocount_simulator_liberties(const gocount_simulator *simulator,
+                                           int32_t x,
+                                           int32_t y,
+                                           gocount_point *buffer,
+                                           size_t capacity,
+                                           size_t *count,
+                                           gocount_error *error);
+
+/**
+ * How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is atari.
+ *
+ * @param simulator the simulator.
+ * @param x the column of one of its stones.
+ * @param y the row of that stone.
+ * @param liberties receives their number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that does
+ * not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads, cost: as `gocount_simulator_chain`.
+ */
+gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator,
+                                               int32_t x,
+                                               int32_t y,
+                                               uint64_t *liberties,
+                                               gocount_error *error);
+
+/**
+ * A stone of each chain of a colour that is in atari: that has one liberty.
+ *
+ * @param simulator the simulator.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param buffer receives the points of the stones, in no particular order; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for.
+ * @param count receives the number of chains.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ */
+gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator,
+                                                 gocount_color color,
+                                                 gocount_point *buffer,
+                                                 size_t capacity,
+                                                 size_t *count,
+                                                 gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_region Rectangles of a game: the stones in them, boards made of them, and whose territory is there
+ * @{
+ */
+
+/** A rectangle of points, its corners included. */
+typedef struct gocount_rectangle {
+    /** The least column. */
+    int32_t least_x;
+    /** The least row. */
+    int32_t least_y;
+    /** The greatest column. */
+    int32_t greatest_x;
+    /** The greatest row. */
+    int32_t greatest_y;
+} gocount_rectangle;
+
+/**
+ * The least rectangle that holds all stones.
+ *
+ * @param simulator the simulator.
+ * @param bounds receives the rectangle.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ */
+gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
+                                        struct gocount_rectangle *bounds,
+                                        gocount_error *error);
+
+/**
+ * The stones in a rectangle, or all stones.
+ *
+ * @param simulator the simulator.
+ * @param rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
+ * @param buffer receives the stones, by column, then row; or NULL to ask for the count.
+ * @param capacity stones that the buffer has room for.
+ * @param count receives the number of stones.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a plane,
+ * in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are sorted.
+ */
+gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
+                                        const struct gocount_rectangle *rectangle,
+                                        gocount_stone *buffer,
+                                        size_t capacity,
+                                        size_t *count,
+                                        gocount_error *error);
+
+/**
+ * The points of a rectangle: one byte each, row after row from its least corner.
+ *
+ * @param simulator the simulator.
+ * @param rectangle the rectangle; all its points must exist.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
+                                       const struct gocount_rectangle *rectangle,
+                                       uint8_t *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * Copies a rectangle to a board of its own, on which the rectangle's least corner is (0, 0). What stands outside is
+ * lost: to see whose territory is there, `gocount_simulator_territory_map` is right also when empty regions go on
+ * outside.
+ *
+ * @param simulator the simulator.
+ * @param rectangle the rectangle; all its points must exist.
+ * @param options limits of the board, or NULL for the defaults.
+ * @param board receives the board, which the caller frees with `gocount_board_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+ * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
+                                          const struct gocount_rectangle *rectangle,
+                                          const gocount_board_options *options,
+                                          gocount_board **board,
+                                          gocount_error *error);
+
+/**
+ * Whose territory the points of a rectangle are: one byte each, row after row from its least corner. An empty region is
+ * a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on outside
+ * of the rectangle is nobody's.
+ *
+ * @param simulator the simulator.
+ * @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
+ * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for each
+ * point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives the number of points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+ * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator,
+                                               const struct gocount_rectangle *rectangle,
+                                               uint8_t *buffer,
+                                               size_t capacity,
+                                               size_t *count,
+                                               gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup simulator_checkpoint A game on a plane as bytes, to go on with another day
+ *
+ * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
+ * refused, cut and changed bytes included.
+ * @{
+ */
+
+/**
+ * Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+ *
+ * @param simulator the simulator.
+ * @param buffer receives the bytes; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives the number of bytes.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: linear in the stones, or in the turns of a game with history,
+ * each time, also when the count alone is asked for.
+ */
+gocount_status gocount_simulator_save(const gocount_simulator *simulator,
+                                      uint8_t *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Makes a simulator of bytes that `gocount_simulator_save` wrote.
+ *
+ * @param bytes the bytes; they are not kept.
+ * @param length how many there are.
+ * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: linear in the bytes; a game with history is played again.
+ */
+gocount_status gocount_simulator_load(const uint8_t *bytes,
+                                      size_t length,
+                                      gocount_simulator **simulator,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
@@ -1670,7 +3523,8 @@ gocount_status gocount_sgf_parse_file(const char *path,
  * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
  * time when many records are read.
  *
- * @param sgf the collection. After a failure it holds no trees, unless the failure is one of arguments.
+ * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is one of
+ * arguments.
  * @param text the text; it is copied, and need not be NUL-terminated.
  * @param length its length in bytes.
  * @param options profile and limits, or NULL for the defaults.
@@ -2003,7 +3857,8 @@ gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
  * @param error receives what went wrong in detail, or NULL.
  * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper.
+ * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In a
+ * collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const struct gocount_sgf *sgf,
                                       gocount_node node,
@@ -2078,13 +3933,19 @@ typedef struct gocount_sgf_diagnostic {
     uint32_t severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
     uint32_t data_lost;
-    /** The node that it is about, or `GOCOUNT_NO_NODE`. */
+    /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
-    /** The property of that node, or `GOCOUNT_NO_PROPERTY`. */
+    /**
+     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told any
+     * more once its node was changed.
+     */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
-    /** Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. */
+    /**
+     * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read, the
+     * place of the property, node or tree in which it stands; 0 when that was added too.
+     */
     uint64_t offset;
     /** The line of that place, from 1. */
     uint64_t line;
@@ -2193,6 +4054,10 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
  * go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
  * byte for byte. The first change takes time linear in the collection.
+ *
+ * Text is put into the charset in which the tree was read. Bytes that are valid UTF-8 are read as UTF-8 whatever CA says,
+ * and without CA a charset is guessed: so a text that is changed can come to look like another charset, as windows-1252 does
+ * when the only letters beyond ASCII are set to `Ã©`. Writing with `charset` `UTF-8` is safe from that.
  * @{
  */
 
@@ -2255,9 +4120,12 @@ gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
+ * number of trees.
  */
-gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
+                                       gocount_node node,
+                                       gocount_error *error);
 
 /**
  * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
@@ -2355,7 +4223,8 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
  * @param sgf the collection.
  * @param node the node.
  * @param name the identifier, capitals, NUL-terminated.
- * @param values the values.
+ * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would take
+ * the bracket behind it for the second.
  * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
  * @param count how many there are, from 1.
  * @param error receives what went wrong in detail, or NULL.
@@ -2589,7 +4458,8 @@ typedef struct gocount_sgf_move {
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees.
+ * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was edited,
+ * linear in that number and in the depth of the node.
  */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
                                    gocount_node node,
@@ -2672,7 +4542,8 @@ gocount_status gocount_sgf_line(const gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves;
+ * once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
                                       gocount_node node,
@@ -2701,6 +4572,376 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
                                       size_t capacity,
                                       size_t *count,
                                       gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ * @{
+ */
+
+/** The record has no handicap. */
+#define GOCOUNT_HANDICAP_NONE 0
+/** The record says how many stones of handicap there are (HA). */
+#define GOCOUNT_HANDICAP_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SET_UP 2
+/** The caller says how many. */
+#define GOCOUNT_HANDICAP_OF_CALLER 3
+
+/** What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_record_options {
+    /** `sizeof(gocount_record_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Whose names of rules the record means: one of `GOCOUNT_DIALECT_*`. */
+    uint32_t dialect;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** 1 if `handicap` is the handicap; 0 for what the record says. */
+    uint32_t has_handicap;
+    /** Komi in half points. */
+    int64_t half_komi;
+    /** 1 if `half_komi` is the komi; 0 for what the record says. */
+    uint32_t has_komi;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The rules; NULL for what the record says. They are not kept. */
+    const gocount_rules *rules;
+    /**
+     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough. NULL for
+     * what the record says. It is not kept.
+     */
+    const char *dead;
+} gocount_record_options;
+
+/** A game as it was played through. Points are (-1, -1) where there are none. */
+typedef struct gocount_replay_report {
+    /** Black's moves with a stone. */
+    uint64_t black_moves;
+    /** White's moves with a stone. */
+    uint64_t white_moves;
+    /** How often Black passed. */
+    uint64_t black_passes;
+    /** How often White passed. */
+    uint64_t white_passes;
+    /** How many passes stand at the end. */
+    uint64_t final_passes;
+    /** How many moves the rules would have refused. They were played. */
+    uint64_t illegal;
+    /** The number of the first of them among moves and passes, from 1; 0 when there is none. */
+    uint64_t first_illegal;
+    /** Moves that name no point of the board, and were left out. */
+    uint64_t unreadable_moves;
+    /** Values of setup that could not be read, and were left out. */
+    uint64_t unreadable_setup;
+    /** Black's stones that were set up and not taken away again, less those that replaced stones took away. */
+    int64_t black_set_up;
+    /** White's stones that were set up and not taken away again, less those that replaced stones took away. */
+    int64_t white_set_up;
+    /** Where the first illegal move is. */
+    gocount_point illegal_point;
+    /** Where the last stone was put. */
+    gocount_point last_stone;
+    /** The node of the first illegal move, or `GOCOUNT_NO_NODE`. */
+    gocount_node illegal_node;
+    /** Stones of handicap: 0 or at least 2. */
+    uint32_t handicap;
+    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
+    uint32_t handicap_source;
+    /** 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first. */
+    uint8_t handicap_implied;
+    /** 1 if the handicap stones are nowhere. */
+    uint8_t handicap_missing;
+    /** Why the first illegal move is one: one of `GOCOUNT_REASON_*`. */
+    uint8_t illegal_reason;
+    /** Who made the first illegal move, or `GOCOUNT_NONE`. */
+    gocount_color illegal_color;
+    /** Who passed first of all, or `GOCOUNT_NONE`. */
+    gocount_color first_pass;
+    /** Who passed last of all, or `GOCOUNT_NONE`. */
+    gocount_color last_pass;
+    /** Who put the last stone, or `GOCOUNT_NONE`. */
+    gocount_color last_color;
+    /** 0. */
+    uint8_t reserved[5];
+} gocount_replay_report;
+
+/**
+ * Plays a record through to a node: a game that can be undone, and played on.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param options rules and handicap in place of the record's, or NULL.
+ * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the rules
+ * are played, and reported.
+ * @param report receives what was played; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the moves on the way and the stones they take off; a
+ * node that sets up stones costs time and memory in proportion to the board.
+ */
+gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
+                                  gocount_node node,
+                                  const struct gocount_record_options *options,
+                                  gocount_simulator **simulator,
+                                  struct gocount_replay_report *report,
+                                  gocount_error *error);
+
+/**
+ * Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
+ * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is assumed,
+ * and each assumption is a warning of the score: Japanese rules, the usual komi.
+ *
+ * @param sgf the collection.
+ * @param node the node, most often the last of the main line.
+ * @param options what the caller says in place of the record, or NULL.
+ * @param score receives the score, which the caller frees with `gocount_score_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that are
+ * no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_replay`, and linear in the points.
+ */
+gocount_status gocount_sgf_score(const gocount_sgf *sgf,
+                                 gocount_node node,
+                                 const struct gocount_record_options *options,
+                                 gocount_score **score,
+                                 gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ * @{
+ */
+
+/** The count is not what RE claims. */
+#define GOCOUNT_MATCH_NO 0
+/** The count is what RE claims. */
+#define GOCOUNT_MATCH_YES 1
+/** RE claims no score. */
+#define GOCOUNT_MATCH_NOTHING 2
+/** A cause: there is no difference. */
+#define GOCOUNT_CAUSE_NONE 0
+/** A cause: the bonus for handicap stones was counted in another way. */
+#define GOCOUNT_CAUSE_HANDICAP 1
+/** A cause: pass stones were counted, or were not. */
+#define GOCOUNT_CAUSE_PASS_STONES 2
+/** A cause: another komi, in hundreds, in zi, or not the one that is written. */
+#define GOCOUNT_CAUSE_KOMI_SCALE 3
+/** A cause: RE is in zi, which are two points each. */
+#define GOCOUNT_CAUSE_ZI 4
+/** A cause: other stones are dead than the record tells. */
+#define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
+/** A cause: the position is not finished. */
+#define GOCOUNT_CAUSE_UNFINISHED 6
+/** A cause: a side resigned, and nothing was counted. */
+#define GOCOUNT_CAUSE_RESIGNED 7
+/** A cause: a side ran out of time. */
+#define GOCOUNT_CAUSE_TIME 8
+/** A cause: a side forfeited, or broke the rules. */
+#define GOCOUNT_CAUSE_FORFEIT 9
+/** A cause: other rules were followed. */
+#define GOCOUNT_CAUSE_RULES 10
+/** A cause: points in seki or in false eyes were counted in another way, or a protective move was owed. */
+#define GOCOUNT_CAUSE_SEKI 11
+/** A cause: RE is simply wrong. */
+#define GOCOUNT_CAUSE_RE_WRONG 12
+/** A cause: there is no RE to compare with. */
+#define GOCOUNT_CAUSE_NO_RE 13
+/** Komi is KM, as it is written. */
+#define GOCOUNT_KOMI_GIVEN 0
+/** Komi is KM, in hundredths. */
+#define GOCOUNT_KOMI_HUNDREDTHS 1
+/** Komi is KM, in zi of two points each. */
+#define GOCOUNT_KOMI_ZI 2
+/** Komi is KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_KO 3
+/** KM is 0, but with that the result could not be: the usual komi is assumed. */
+#define GOCOUNT_KOMI_IMPOSSIBLE_ZERO 4
+/** Nothing is given: the usual komi is assumed. */
+#define GOCOUNT_KOMI_ASSUMED 5
+/** The caller gave komi. */
+#define GOCOUNT_KOMI_OF_CALLER 6
+/** It is written. */
+#define GOCOUNT_CONFIDENCE_CERTAIN 0
+/** It is what is meant by what is written. */
+#define GOCOUNT_CONFIDENCE_LIKELY 1
+/** It is a guess. */
+#define GOCOUNT_CONFIDENCE_GUESS 2
+/** Nobody says which stones are dead: none is taken for dead. */
+#define GOCOUNT_DEAD_NONE 0
+/** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
+#define GOCOUNT_DEAD_TERRITORY 1
+/** The record has a list of dead stones (KGSDE). */
+#define GOCOUNT_DEAD_LIST 2
+/** The caller gave the dead stones. */
+#define GOCOUNT_DEAD_OF_CALLER 3
+/** A sentence on what speaks for the cause. */
+#define GOCOUNT_CHECK_EVIDENCE 0
+/** RE as it is written; empty when there is none. */
+#define GOCOUNT_CHECK_RE 1
+/** RE as FF4 writes it, zi as points; empty when there is none that can be understood. */
+#define GOCOUNT_CHECK_CLEAN_RE 2
+/** The name of the rules, or their JSON when they have none. */
+#define GOCOUNT_CHECK_RULES 3
+/** Where komi comes from, in words. */
+#define GOCOUNT_CHECK_KOMI_SOURCE 4
+/** Where the dead stones come from, in words. */
+#define GOCOUNT_CHECK_DEAD_SOURCE 5
+
+/**
+ * A record's count and its result, compared. It never changes: many threads may read it.
+ *
+ * Made by `gocount_sgf_check_result`; the caller frees it with `gocount_check_free`.
+ */
+typedef struct gocount_check gocount_check;
+
+/** A check, in numbers. Points are in half points. */
+typedef struct gocount_check_report {
+    /** One of `GOCOUNT_MATCH_*`. */
+    uint32_t matches;
+    /** Why not: one of `GOCOUNT_CAUSE_*`. */
+    uint32_t cause;
+    /** What was counted. */
+    gocount_outcome computed;
+    /** 1 if RE claims a score, else 0. */
+    uint32_t has_claim;
+    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
+    uint32_t claim_in_zi;
+    /** What RE claims, Black minus White; 0 when it claims no score. */
+    int64_t half_claim;
+    /** The count's Black minus White less RE's; 0 when RE claims no score. */
+    int64_t half_off_by;
+    /** Komi. */
+    int64_t half_komi;
+    /** Where komi comes from: one of `GOCOUNT_KOMI_*`. */
+    uint32_t komi_source;
+    /** How sure komi is: one of `GOCOUNT_CONFIDENCE_*`. */
+    uint32_t komi_confidence;
+    /** Where the dead stones come from: one of `GOCOUNT_DEAD_*`. */
+    uint32_t dead_source;
+    /** Where the rules come from: one of `GOCOUNT_RULES_GIVEN`, `_MISSING`, `_UNKNOWN`, `_OF_CALLER`. */
+    uint32_t rules_source;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
+    uint32_t handicap_source;
+} gocount_check_report;
+
+/**
+ * Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
+ *
+ * @param sgf the collection.
+ * @param node the node, most often the last of the main line.
+ * @param options what the caller says in place of the record, or NULL.
+ * @param check receives the check, which the caller frees with `gocount_check_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_score`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
+ * twenty counts, and on boards up to 52x52 one for each chain.
+ */
+gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
+                                        gocount_node node,
+                                        const gocount_record_options *options,
+                                        struct gocount_check **check,
+                                        gocount_error *error);
+
+/**
+ * Frees a check.
+ *
+ * @param check the check, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the check. Cost: linear in the moves of the record.
+ */
+void gocount_check_free(struct gocount_check *check);
+
+/**
+ * A check in numbers.
+ *
+ * @param check the check.
+ * @param report receives the numbers.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: constant.
+ */
+gocount_status gocount_check_result(const struct gocount_check *check,
+                                    struct gocount_check_report *report,
+                                    gocount_error *error);
+
+/**
+ * The score of a check.
+ *
+ * @param check the check.
+ * @param score receives a copy of the score, which the caller frees with `gocount_score_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_check_score(const struct gocount_check *check,
+                                   gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * One of the texts of a check.
+ *
+ * @param check the check.
+ * @param kind one of `GOCOUNT_CHECK_*`.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_check_text(const struct gocount_check *check,
+                                  uint32_t kind,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * A check in JSON: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
+ * "dead_source"}`, in points; `match` and `off_by` are null when RE claims no score.
+ *
+ * @param check the check.
+ * @param file what stands for `file`, UTF-8.
+ * @param file_length its length in bytes.
+ * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: linear in the texts.
+ */
+gocount_status gocount_check_json(const struct gocount_check *check,
+                                  const char *file,
+                                  size_t file_length,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * The name of a cause, such as `"komi_scale"`.
+ *
+ * @param cause any number.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no cause.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_cause_name(uint32_t cause);
 
 /** @} */
 
@@ -2757,7 +4998,8 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each.
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
+ * once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
                                  gocount_node node,
@@ -2782,7 +5024,7 @@ gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
  * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about 100
- * steps for each.
+ * steps for each; once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -2806,7 +5048,7 @@ gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each.
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   gocount_node node,
@@ -2857,7 +5099,10 @@ typedef struct gocount_sgf_write_options {
     uint32_t clean;
     /** Must be 0. */
     uint32_t reserved;
-    /** The charset, NUL-terminated; CA is set to match. NULL: as it was. */
+    /**
+     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not written. A
+     * text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8, whatever CA says.
+     */
     const char *charset;
 } gocount_sgf_write_options;
 
@@ -2911,244 +5156,6 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
                                     gocount_write_function function,
                                     void *user,
                                     gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup simulator `gocount_simulator`: stones played one after another
- *
- * The board of Infinite Go (HDU 4775) is a quarter plane: columns and rows 1, 2, 3, ... without end. Black moves first
- * and the colours alternate. A move takes off the enemy chains that have no liberty left; only if there is none, it takes
- * off its own chain when that has no liberty, and the turn passes all the same. There is no ko. Beyond the last
- * coordinate, 2,147,483,647, lies a liberty that nobody can take.
- * @{
- */
-
-/** A shape: the quarter plane, columns and rows from 1 without end. */
-#define GOCOUNT_SHAPE_QUARTER_PLANE 0
-/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
-#define GOCOUNT_OCCUPIED_ERROR 0
-/** A move on an occupied point is not played, and the turn passes. */
-#define GOCOUNT_OCCUPIED_SKIP 1
-/** A move on an occupied point is not played, and the turn stays. */
-#define GOCOUNT_OCCUPIED_IGNORE 2
-
-/**
- * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
- * time in proportion to the chain that loses the stone.
- */
-#define GOCOUNT_OCCUPIED_REPLACE 3
-
-/**
- * A game in progress: the stones, whose turn it is, and what was captured.
- *
- * Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
- * Memory follows the most stones that stood at once, not the moves played.
- */
-typedef struct gocount_simulator gocount_simulator;
-
-/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
-typedef struct gocount_simulator_options {
-    /** `sizeof(gocount_simulator_options)` as the caller knows it. */
-    uint32_t struct_size;
-    /** `GOCOUNT_SHAPE_QUARTER_PLANE`. */
-    uint32_t shape;
-    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
-    uint32_t occupied;
-} gocount_simulator_options;
-
-/** What a move did. */
-typedef struct gocount_move_report {
-    /** Black stones that it took off. */
-    uint64_t captured_black;
-    /** White stones that it took off. */
-    uint64_t captured_white;
-    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
-    uint8_t suicide;
-    /** 1 when the point was occupied and nothing was played. */
-    uint8_t skipped;
-    /** 1 when the point was occupied and its stone replaced. */
-    uint8_t replaced;
-    /** 0. */
-    uint8_t reserved[5];
-} gocount_move_report;
-
-/**
- * Makes a simulator without stones; Black moves first.
- *
- * @param options what is played on and how, or NULL for the defaults.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_simulator_new(const struct gocount_simulator_options *options,
-                                     struct gocount_simulator **simulator,
-                                     gocount_error *error);
-
-/**
- * Copies a game in progress; the copy goes its own way.
- *
- * @param simulator the simulator.
- * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
- */
-gocount_status gocount_simulator_clone(const struct gocount_simulator *simulator,
-                                       struct gocount_simulator **copy,
-                                       gocount_error *error);
-
-/**
- * Frees a simulator.
- *
- * @param simulator the simulator, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
- */
-void gocount_simulator_free(struct gocount_simulator *simulator);
-
-/**
- * Takes all stones off and begins a new game with the same options.
- *
- * @param simulator the simulator.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free`.
- */
-gocount_status gocount_simulator_reset(struct gocount_simulator *simulator, gocount_error *error);
-
-/**
- * Plays a stone of the side to move.
- *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param report receives what the move did, or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
- * occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
- * off; a stone that is replaced costs as much as its chain.
- */
-gocount_status gocount_simulator_play(struct gocount_simulator *simulator,
-                                      int32_t x,
-                                      int32_t y,
-                                      struct gocount_move_report *report,
-                                      gocount_error *error);
-
-/**
- * Plays one point after another, the colours in turn, until all are played or one is refused.
- *
- * @param simulator the simulator.
- * @param points where to play.
- * @param count how many points there are.
- * @param reports receives what each move did: room for `count` of them, of which the first `played` are written; or
- * NULL.
- * @param played receives how many moves were played, those that were skipped included; also when one was refused, which
- * then is `points[*played]`. May be NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`. The moves before a refused one stay played.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves'.
- */
-gocount_status gocount_simulator_play_many(struct gocount_simulator *simulator,
-                                           const gocount_point *points,
-                                           size_t count,
-                                           struct gocount_move_report *reports,
-                                           size_t *played,
-                                           gocount_error *error);
-
-/**
- * The stones that stand.
- *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
- */
-gocount_status gocount_simulator_stones_left(const struct gocount_simulator *simulator,
-                                             uint64_t *black,
-                                             uint64_t *white,
-                                             gocount_error *error);
-
-/**
- * The stones taken off since the game began, suicides included, replaced stones not.
- *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
- */
-gocount_status gocount_simulator_captured(const struct gocount_simulator *simulator,
-                                          uint64_t *black,
-                                          uint64_t *white,
-                                          gocount_error *error);
-
-/**
- * Which stones the last move took off: none after a move that was skipped. A refused move is no move.
- *
- * @param simulator the simulator.
- * @param buffer receives their points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
- */
-gocount_status gocount_simulator_last_captured(const struct gocount_simulator *simulator,
-                                               gocount_point *buffer,
-                                               size_t capacity,
-                                               size_t *count,
-                                               gocount_error *error);
-
-/**
- * The stone on a point.
- *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant on average.
- */
-gocount_status gocount_simulator_stone_at(const struct gocount_simulator *simulator,
-                                          int32_t x,
-                                          int32_t y,
-                                          gocount_color *color,
-                                          gocount_error *error);
-
-/**
- * Whose turn it is, and how many turns were taken: moves, and skipped moves that passed the turn.
- *
- * @param simulator the simulator.
- * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param moves receives the number of turns taken.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
- */
-gocount_status gocount_simulator_turn(const struct gocount_simulator *simulator,
-                                      gocount_color *to_move,
-                                      uint64_t *moves,
-                                      gocount_error *error);
 
 /** @} */
 

@@ -3,7 +3,7 @@
 //! The rooms, from the ground up; each uses only rooms below it:
 //!
 //! - [`point`], [`memory`]: points and colours, and how points are written; allocation that can say no
-//! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree
+//! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
 //! - [`play`]: stones played one after another
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
 
@@ -13,7 +13,11 @@
 
 pub mod board;
 pub mod ffi;
+pub mod half;
 pub mod memory;
 pub mod play;
 pub mod point;
+pub mod record;
+pub mod rules;
+pub mod score;
 pub mod sgf;

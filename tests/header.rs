@@ -7,9 +7,33 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The sections that a reader needs first, as file names of `src/ffi/`; the others follow in alphabetic order.
-const FIRST: [&str; 10] =
-    ["version", "status", "point", "notation", "value", "value_point", "value_game", "value_time", "property", "board"];
+/// The sections in the order of reading, as file names of `src/ffi/`; the others follow in alphabetic order.
+const FIRST: [&str; 24] = [
+    "version",
+    "status",
+    "point",
+    "notation",
+    "value",
+    "value_point",
+    "value_game",
+    "value_time",
+    "property",
+    "rules",
+    "board",
+    "board_area",
+    "board_life",
+    "board_seki",
+    "board_dead",
+    "score",
+    "simulator",
+    "simulator_move",
+    "simulator_setup",
+    "simulator_history",
+    "simulator_query",
+    "simulator_chain",
+    "simulator_region",
+    "simulator_checkpoint",
+];
 
 #[test]
 fn header_is_fresh() {

@@ -356,6 +356,79 @@ fn a_million_nested_variations() {
 }
 
 #[test]
+fn a_hundred_megabytes_in_a_value() {
+    let text = format!("(;C[{}];B[aa])", "x".repeat(100_000_000));
+    let sgf = lenient(text.as_bytes());
+    let property = sgf.properties(SgfNode(0)).next().unwrap();
+    assert_eq!((sgf.node_count(), sgf.raw_value(property, 0).unwrap().len()), (2, 100_000_000));
+}
+
+#[test]
+fn forty_thousand_games_in_a_file() {
+    let text = "(;GM[1]SZ[19];B[pd];W[dp])\n".repeat(40_000);
+    let sgf = lenient(text.as_bytes());
+    assert_eq!((sgf.tree_count(), sgf.node_count()), (40_000, 120_000));
+    assert!(sgf.tree_bytes() * 10 <= text.len() * 37);
+    assert_eq!(sgf.check().unwrap().total(), 0);
+}
+
+/// Every odd text, cut at every byte: the nodes that end before the cut are there, with all that they hold.
+#[test]
+fn text_cut_anywhere_keeps_what_is_before() {
+    let mut texts: Vec<Vec<u8>> = [
+        "(;GM[1]C[a\\]b][c]\n;B[aa](;W[bb]C[x])\r\n(;W[cc];AB[dd]\n[ee]))\n(;X[])",
+        "mail (me)\n(;Black[aa];US[Matsuyama[3d]];C[user [12k]: foo]---\n;B[aa]B[bb])",
+        "(;B[cc]((;W[dd])(;W[ee]))())(B[pp];W[dd]) junk (;[y]a1[b]KT;;)",
+    ]
+    .map(|text| text.as_bytes().to_vec())
+    .into();
+    texts.extend(probes());
+    for text in texts {
+        let Ok(whole) = Sgf::parse(text.clone(), &SgfOptions::default()) else { continue };
+        let complete = copy_of(&whole);
+        for cut in 0..text.len() {
+            let Ok(part) = Sgf::parse(text[..cut].to_vec(), &SgfOptions::default()) else { continue };
+            let copy = copy_of(&part);
+            let before = (1..whole.node_count() as u32).map(SgfNode);
+            let before = before.take_while(|&node| whole.node_offset(node).unwrap() < cut).count();
+            assert!(copy.nodes.len() >= before, "{} cut at {cut}", String::from_utf8_lossy(&text));
+            for node in 0..before.saturating_sub(1) {
+                assert_eq!(copy.nodes[node].properties, complete.nodes[node].properties);
+            }
+        }
+    }
+}
+
+/// The inputs of the probes beside the repository, when they are there.
+fn probes() -> Vec<Vec<u8>> {
+    let Ok(file) = std::fs::read_to_string("../shared/cases/sgf/probes.jsonl") else { return Vec::new() };
+    let mut inputs = Vec::new();
+    for line in file.lines() {
+        let probe: serde_json::Value = serde_json::from_str(line).unwrap();
+        if let Some(input) = probe["input_b64"].as_str() {
+            inputs.push(base64(input));
+        }
+    }
+    inputs
+}
+
+fn base64(text: &str) -> Vec<u8> {
+    let digit = |byte: u8| match byte {
+        b'A'..=b'Z' => byte - b'A',
+        b'a'..=b'z' => byte - b'a' + 26,
+        b'0'..=b'9' => byte - b'0' + 52,
+        b'+' => 62,
+        _ => 63,
+    };
+    let digits: Vec<u32> = text.bytes().filter(|&byte| byte != b'=').map(|byte| u32::from(digit(byte))).collect();
+    let bytes = digits.chunks(4).flat_map(|four| {
+        let bits = four.iter().fold(0, |bits, digit| bits << 6 | digit) << (6 * (4 - four.len()));
+        bits.to_be_bytes()[1..four.len()].to_vec()
+    });
+    bytes.collect()
+}
+
+#[test]
 fn odd_text_takes_linear_time() {
     let count = 200_000;
     for piece in

@@ -43,6 +43,17 @@ impl Model {
         sgf
     }
 
+    /// The collection as it was read, and one that was edited, with the same nodes.
+    fn both(&self) -> [Sgf; 2] {
+        let mut edited = self.parsed();
+        let last = SgfNode(self.nodes.len() as u32 - 1);
+        let (tree, child) = (edited.insert_tree(0).unwrap(), edited.add_node(last).unwrap());
+        edited.set_raw(tree, b"SZ", &[b"2"]).unwrap();
+        edited.remove(tree).unwrap();
+        edited.remove(child).unwrap();
+        [self.parsed(), edited]
+    }
+
     fn children(&self, node: usize) -> Vec<usize> {
         (0..self.nodes.len()).filter(|&child| self.nodes[child].parent == Some(node)).collect()
     }
@@ -196,8 +207,7 @@ fn numbers(nodes: impl Iterator<Item = SgfNode>) -> Vec<usize> {
 proptest! {
     #[test]
     fn lines_are_those_of_the_model(model in model()) {
-        let sgf = model.parsed();
-        for at in 0..model.nodes.len() {
+        for (sgf, at) in model.both().iter().flat_map(|sgf| (0..model.nodes.len()).map(move |at| (sgf, at))) {
             let node = SgfNode(at as u32);
             let mut path = numbers(sgf.ancestors(node));
             path.reverse();
@@ -213,8 +223,7 @@ proptest! {
 
     #[test]
     fn moves_are_those_of_the_model(model in model()) {
-        let sgf = model.parsed();
-        for at in 0..model.nodes.len() {
+        for (sgf, at) in model.both().iter().flat_map(|sgf| (0..model.nodes.len()).map(move |at| (sgf, at))) {
             let node = SgfNode(at as u32);
             let line: Vec<SgfMove> = sgf.line_moves(node).collect();
             prop_assert_eq!(&line, &model.moves(&model.line(at)));
@@ -227,8 +236,7 @@ proptest! {
 
     #[test]
     fn setups_are_those_of_the_model(model in model()) {
-        let sgf = model.parsed();
-        for at in 0..model.nodes.len() {
+        for (sgf, at) in model.both().iter().flat_map(|sgf| (0..model.nodes.len()).map(move |at| (sgf, at))) {
             let (expected, unreadable) = model.setup(at);
             let setup = sgf.setup(SgfNode(at as u32));
             let points: Vec<_> = setup.points().map(|(point, set)| ((point.y, point.x), set)).collect();
@@ -245,8 +253,7 @@ proptest! {
 
     #[test]
     fn lists_of_points_are_those_of_the_model(model in model()) {
-        let sgf = model.parsed();
-        for at in 0..model.nodes.len() {
+        for (sgf, at) in model.both().iter().flat_map(|sgf| (0..model.nodes.len()).map(move |at| (sgf, at))) {
             let node = SgfNode(at as u32);
             for name in ["AB", "TB"] {
                 let Some(values) = model.values(at, name) else { continue };
@@ -267,8 +274,7 @@ proptest! {
 
     #[test]
     fn game_information_is_that_of_the_model(model in model()) {
-        let sgf = model.parsed();
-        for at in 0..model.nodes.len() {
+        for (sgf, at) in model.both().iter().flat_map(|sgf| (0..model.nodes.len()).map(move |at| (sgf, at))) {
             let node = SgfNode(at as u32);
             for name in ["KM", "B", "XX"] {
                 let found = sgf.inherited(node, name.as_bytes());
@@ -328,6 +334,20 @@ fn a_node_that_is_not_there_has_nothing() {
         assert_eq!(sgf.game_info(node).unwrap().size.at, None);
     }
     assert_eq!(sgf.child(SgfNode(0), usize::MAX), None);
+}
+
+#[test]
+fn a_node_that_is_gone_has_nothing() {
+    let mut sgf = parsed("(;SZ[9]KM[7];B[aa];AB[bb])");
+    sgf.remove(SgfNode(1)).unwrap();
+    for node in [SgfNode(1), SgfNode(2)] {
+        assert_eq!((sgf.ancestors(node).count(), sgf.line(node).count(), sgf.moves_back(node).count()), (0, 0, 0));
+        assert_eq!((sgf.inherited(node, b"KM"), sgf.setup(node).len()), (None, 0));
+    }
+    let added = sgf.add_node(SgfNode(0)).unwrap();
+    sgf.set_raw(added, b"AB", &[b"aa:ii"]).unwrap();
+    assert_eq!((sgf.setup(added).len(), sgf.ancestors(added).count()), (81, 2));
+    assert_eq!(sgf.inherited(added, b"KM").map(|(node, _)| node), Some(SgfNode(0)));
 }
 
 #[test]

@@ -76,6 +76,11 @@ impl Board {
         &self.cells
     }
 
+    /// The same to be written by those who put in nothing but 0, 1 and 2.
+    pub(crate) fn cells_mut(&mut self) -> &mut [u8] {
+        &mut self.cells
+    }
+
     /// The stone at `point`, if there is one.
     ///
     /// Errors: [`BoardError::InvalidCoordinate`].

@@ -2,14 +2,25 @@
 //!
 //! [`Board`] holds the stones; `diagram` reads and writes them as text; `territory` says whose each empty point is.
 
+mod area;
+mod bitrows;
 mod cells;
 mod columns;
+mod cuts;
 mod diagram;
 mod error;
+mod life;
 mod runs;
+mod seki;
+#[cfg(target_arch = "x86_64")]
+mod simd_avx2;
 mod territory;
+mod walled;
 
+pub use area::{AreaCount, AreaPath, areas_of_bytes, areas_of_masks};
 pub use cells::{Board, BoardOptions};
 pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;
-pub use territory::{Territories, Territory};
+pub use life::{LifeJudge, LifePath};
+pub use seki::{PointReason, TerritoryJudge, TerritoryVerdict};
+pub use territory::{BoardRegion, Territories, Territory};

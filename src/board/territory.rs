@@ -1,10 +1,11 @@
 //! Whose is each empty point? It is territory of a colour when its whole empty region touches stones of that colour
 //! only; a region that touches both colours, or none, is nobody's.
 
+use super::area::AreaCount;
 use super::columns::MapWindow;
 use super::runs::{Runs, ends, for_each_run};
 use super::{Board, BoardError};
-use crate::memory::{filled, push};
+use crate::memory::{OutOfMemory, filled, push};
 use crate::point::{Color, Point, Size};
 
 /// The territory that one point belongs to.
@@ -35,15 +36,19 @@ impl Board {
     ///
     /// Errors: [`BoardError::InvalidCoordinate`], [`BoardError::OutOfMemory`].
     pub fn territory(&self, point: Point) -> Result<Territory, BoardError> {
+        let region = self.region(point)?;
+        let mut points = filled(Point::default(), region.count())?;
+        region.write_points(&mut points);
+        Ok(Territory { owner: region.owner(), points })
+    }
+
+    /// The same before its points are listed.
+    ///
+    /// Errors: [`BoardError::InvalidCoordinate`], [`BoardError::OutOfMemory`].
+    pub fn region(&self, point: Point) -> Result<BoardRegion, BoardError> {
         let start = self.index(point)?;
-        if self.cells[start] != 0 {
-            return Ok(Territory { owner: None, points: Vec::new() });
-        }
-        let fill = Fill::region(self, point)?;
-        let mut points = filled(Point::default(), fill.count)?;
-        let window = MapWindow { map: &fill.marks, width: fill.width, columns: fill.columns, rows: fill.rows };
-        window.write_points(1, &mut points);
-        Ok(Territory { owner: owner(OWNER_OF_TOUCH[fill.touch as usize & 3]), points })
+        let fill = if self.cells[start] == 0 { Some(Fill::region(self, point)?) } else { None };
+        Ok(BoardRegion { fill })
     }
 
     /// The territories of the whole board. Linear (nearly: runs of a row are joined by union-find) in its points.
@@ -66,6 +71,55 @@ impl Board {
         counts[STONE as usize] = map.len() - counts[1] - counts[2] - counts[3];
         Ok(Territories { size: self.size, map, counts })
     }
+}
+
+/// The empty region that a point belongs to; a stone's point has none.
+pub struct BoardRegion {
+    fill: Option<Fill>,
+}
+
+impl BoardRegion {
+    /// Whose territory it is; `None` for nobody's, and for a stone's point.
+    pub fn owner(&self) -> Option<Color> {
+        self.fill.as_ref().and_then(|fill| owner(OWNER_OF_TOUCH[fill.touch as usize & 3]))
+    }
+
+    /// The number of its points.
+    pub fn count(&self) -> usize {
+        self.fill.as_ref().map_or(0, |fill| fill.count)
+    }
+
+    /// Writes its points, sorted by x then y, as far as `out` has room. Allocates nothing.
+    pub fn write_points<T: From<Point>>(&self, out: &mut [T]) {
+        if let Some(fill) = &self.fill {
+            let (columns, rows) = (fill.columns.clone(), fill.rows.clone());
+            MapWindow { map: &fill.marks, width: fill.width, columns, rows }.write_points(1, out);
+        }
+    }
+}
+
+/// Area and territory in numbers of a map of any size.
+pub(super) fn count_by_runs(size: Size, cells: &[u8]) -> Result<AreaCount, OutOfMemory> {
+    let width = size.width as usize;
+    let runs = Runs::label(cells, width)?;
+    let mut count = AreaCount::default();
+    let mut label = 0;
+    for row in cells.chunks_exact(width) {
+        for_each_run(row, |first, end| {
+            let points = (end - first) as u32;
+            match OWNER_OF_TOUCH[runs.touch(label) as usize] {
+                1 => count.territory[0] += points,
+                2 => count.territory[1] += points,
+                _ => count.neutral += points,
+            }
+            label += 1;
+        });
+        for &cell in row {
+            count.stones[0] += (cell == 1) as u32;
+            count.stones[1] += (cell == 2) as u32;
+        }
+    }
+    Ok(count)
 }
 
 impl Territories {

@@ -45,7 +45,7 @@ unsafe impl Options for gocount_board_options {
 }
 
 impl gocount_board_options {
-    fn checked(self) -> Result<BoardOptions, Failure> {
+    pub(super) fn checked(self) -> Result<BoardOptions, Failure> {
         if self.reserved != 0 {
             return Err(Failure::argument("options", "has something other than 0 in reserved"));
         }
@@ -381,9 +381,9 @@ pub unsafe extern "C" fn gocount_board_territory(
         let board = read(board)?;
         wanted(owner, "owner")?;
         wanted_array(buffer, capacity, count, "count")?;
-        let territory = board.territory(Point::new(x, y))?;
-        give(owner, "owner", number(territory.owner))?;
-        fill(territory.points.iter().copied().map(gocount_point::from), buffer, capacity, count)
+        let region = board.region(Point::new(x, y))?;
+        give(owner, "owner", number(region.owner()))?;
+        fill_with(region.count(), buffer, capacity, count, |points| region.write_points(points))
     })
 }
 

@@ -1,4 +1,4 @@
-//! Points and colours as C sees them.
+//! Points, colours and stones as C sees them.
 
 use super::buffer::Plain;
 use super::guard::Failure;
@@ -39,6 +39,23 @@ pub const GOCOUNT_NONE: gocount_color = 0;
 pub const GOCOUNT_BLACK: gocount_color = 1;
 /// White.
 pub const GOCOUNT_WHITE: gocount_color = 2;
+
+/// A point and its stone.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_stone {
+    /// The column.
+    pub x: i32,
+    /// The row.
+    pub y: i32,
+    /// `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; in a setup also `GOCOUNT_NONE`, which takes the stone away.
+    pub color: gocount_color,
+    /// 0.
+    pub reserved: [u8; 3],
+}
+
+// SAFETY: integers.
+unsafe impl Plain for gocount_stone {}
 
 /// The number of a colour.
 pub(super) fn number(color: Option<Color>) -> gocount_color {

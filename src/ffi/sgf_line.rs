@@ -61,7 +61,8 @@ impl From<SgfMove> for gocount_sgf_move {
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
 /// `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees.
+/// Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was edited,
+/// linear in that number and in the depth of the node.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_tree_of(
@@ -181,7 +182,8 @@ pub unsafe extern "C" fn gocount_sgf_line(
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
 /// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves.
+/// Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves;
+/// once the collection was edited, in the depth of the node too.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_line_moves(

@@ -73,7 +73,8 @@ pub unsafe extern "C" fn gocount_sgf_board_size(
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
 /// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each.
+/// Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
+/// once the collection was edited, in the depth of the node too.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_setup(
@@ -114,7 +115,7 @@ pub unsafe extern "C" fn gocount_sgf_setup(
 /// `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
 /// Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about 100
-/// steps for each.
+/// steps for each; once the collection was edited, in the depth of the node too.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_setup_map(
@@ -158,7 +159,7 @@ pub unsafe extern "C" fn gocount_sgf_setup_map(
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
 /// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each.
+/// Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the depth of the node too.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_points(

@@ -1,36 +1,64 @@
-//! `gocount_simulator`: stones played one after another.
+//! `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds.
 //!
-//! The board of Infinite Go (HDU 4775) is a quarter plane: columns and rows 1, 2, 3, ... without end. Black moves first
-//! and the colours alternate. A move takes off the enemy chains that have no liberty left; only if there is none, it takes
-//! off its own chain when that has no liberty, and the turn passes all the same. There is no ko. Beyond the last
-//! coordinate, 2,147,483,647, lies a liberty that nobody can take.
+//! A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
+//! that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
+//!
+//! A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes, maps
+//! of legal moves; every turn can be undone.
+//!
+//! A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns and
+//! rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
+//! bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
+//! 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no ko, if
+//! the options do not ask otherwise; turns can be undone when they ask for that.
+//!
+//! What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
 
-use super::buffer::{Plain, fill_with, give, items, wanted, wanted_array};
+use super::buffer::{give, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, chosen};
-use super::point::{gocount_color, gocount_point, number, off_the_board};
+use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, off_the_board};
+use super::rules::{ko_of, suicide_of};
+use super::simulator_move::Watch;
 use super::status::*;
 use crate::memory::OutOfMemory;
-use crate::play::plane::{Occupied, Plane, PlaneError, PlaneErrorKind, PlaneOptions, PlaneReport};
-use crate::point::{Color, Point};
+use crate::play::grid::GridErrorKind;
+use crate::play::plane::Occupied;
+use crate::play::simulator::{Simulator, SimulatorError, SimulatorFault, SimulatorOptions, SimulatorShape};
+use crate::point::{Color, Size};
 
-/// A game in progress: the stones, whose turn it is, and what was captured.
+/// A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
 ///
-/// Made by `gocount_simulator_new` or `gocount_simulator_clone`; the caller frees it with `gocount_simulator_free`.
-/// Memory follows the most stones that stood at once, not the moves played.
+/// Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
+/// `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played;
+/// history adds some 40 to 60 bytes a turn and 4 to 20 a stone taken off.
 pub struct gocount_simulator {
     _opaque: (),
 }
 
+/// What a handle holds: the game, and who watches long calls.
+pub(super) struct Game {
+    pub simulator: Simulator,
+    pub watch: Option<Watch>,
+}
+
 impl Opaque for gocount_simulator {
-    type Value = Plane;
+    type Value = Game;
     const KIND: u32 = 0x60c0_0002;
     const NAME: &'static str = "simulator";
 }
 
-/// A shape: the quarter plane, columns and rows from 1 without end.
+/// The quarter plane: columns and rows from 1 without end.
 pub const GOCOUNT_SHAPE_QUARTER_PLANE: u32 = 0;
+/// The half plane: rows from 1 without end, columns without end on both sides.
+pub const GOCOUNT_SHAPE_HALF_PLANE: u32 = 1;
+/// The whole plane: columns and rows without end on all sides.
+pub const GOCOUNT_SHAPE_WHOLE_PLANE: u32 = 2;
+/// A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648.
+pub const GOCOUNT_SHAPE_BOUNDED_PLANE: u32 = 3;
+/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes.
+pub const GOCOUNT_SHAPE_GRID: u32 = 4;
 
 /// A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`.
 pub const GOCOUNT_OCCUPIED_ERROR: u32 = 0;
@@ -42,92 +70,196 @@ pub const GOCOUNT_OCCUPIED_IGNORE: u32 = 2;
 /// time in proportion to the chain that loses the stone.
 pub const GOCOUNT_OCCUPIED_REPLACE: u32 = 3;
 
+/// Either side may move at any time.
+pub const GOCOUNT_TURNS_FREE: u32 = 0;
+/// A side may move only in its turn.
+pub const GOCOUNT_TURNS_STRICT: u32 = 1;
+
+/// A move against the rules is refused.
+pub const GOCOUNT_ILLEGAL_REFUSED: u32 = 0;
+/// A move against the rules is played all the same and its report names the rule, as records of games need it; one on an
+/// occupied point replaces the stone. Only one off the board is refused. On a grid only.
+pub const GOCOUNT_ILLEGAL_PLAYED: u32 = 1;
+
+/// Turns can be undone on a grid, and not on a plane.
+pub const GOCOUNT_HISTORY_DEFAULT: u32 = 0;
+/// Turns can be undone.
+pub const GOCOUNT_HISTORY_KEPT: u32 = 1;
+/// Turns cannot be undone. On a plane only: a grid always remembers its turns.
+pub const GOCOUNT_HISTORY_NONE: u32 = 2;
+
 /// What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_simulator_options {
     /// `sizeof(gocount_simulator_options)` as the caller knows it.
     pub struct_size: u32,
-    /// `GOCOUNT_SHAPE_QUARTER_PLANE`.
+    /// The points that exist: one of `GOCOUNT_SHAPE_*`.
     pub shape: u32,
+    /// Columns of a grid or a bounded plane; 0 for the other shapes.
+    pub width: u32,
+    /// Rows of a grid or a bounded plane; 0 for the other shapes.
+    pub height: u32,
+    /// What may not be repeated: one of `GOCOUNT_KO_*`. Default: simple ko on a grid, nothing on a plane. A plane knows
+    /// simple ko, and no superko.
+    pub ko: u32,
+    /// Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on a
+    /// plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+    pub suicide: u32,
     /// What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`.
     pub occupied: u32,
+    /// Who may move: one of `GOCOUNT_TURNS_*`.
+    pub turns: u32,
+    /// Who moves first: `GOCOUNT_BLACK`, the default, or `GOCOUNT_WHITE`.
+    pub first: u32,
+    /// What becomes of other moves against the rules: one of `GOCOUNT_ILLEGAL_*`.
+    pub illegal: u32,
+    /// Whether turns can be undone: one of `GOCOUNT_HISTORY_*`.
+    pub history: u32,
+    /// Must be 0.
+    pub reserved: u32,
+    /// The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456.
+    pub max_points: u64,
+    /// The most stones that may stand at once. Default: as many as there is memory for.
+    pub max_stones: u64,
+    /// What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default: a
+    /// number from the system that nobody can foresee, which is right where moves come from strangers.
+    pub seed: u64,
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
 unsafe impl Options for gocount_simulator_options {
-    const FIRST_SIZE: usize = 12;
-    const ZERO: Self = gocount_simulator_options { struct_size: 0, shape: 0, occupied: 0 };
+    const FIRST_SIZE: usize = 72;
+    const ZERO: Self = gocount_simulator_options {
+        struct_size: 0,
+        shape: 0,
+        width: 0,
+        height: 0,
+        ko: 0,
+        suicide: 0,
+        occupied: 0,
+        turns: 0,
+        first: 0,
+        illegal: 0,
+        history: 0,
+        reserved: 0,
+        max_points: 0,
+        max_stones: 0,
+        seed: 0,
+    };
 }
+
+/// The most points of a grid, by default and at all.
+const POINTS: (u64, u64) = (1 << 26, 1 << 28);
 
 impl gocount_simulator_options {
-    fn checked(self) -> Result<PlaneOptions, Failure> {
-        if self.shape != GOCOUNT_SHAPE_QUARTER_PLANE {
-            return Err(Failure::argument("options", "has an unknown shape"));
+    fn checked(self) -> Result<SimulatorOptions, Failure> {
+        let unknown = |fault| Failure::argument("options", fault);
+        if self.reserved != 0 {
+            return Err(unknown("has something other than 0 in reserved"));
         }
-        let occupied = match self.occupied {
-            GOCOUNT_OCCUPIED_ERROR => Occupied::Refuse,
-            GOCOUNT_OCCUPIED_SKIP => Occupied::Skip,
-            GOCOUNT_OCCUPIED_IGNORE => Occupied::Ignore,
-            GOCOUNT_OCCUPIED_REPLACE => Occupied::Replace,
-            _ => return Err(Failure::argument("options", "has an unknown number in occupied")),
+        let usual = SimulatorOptions::of_shape(self.checked_shape()?);
+        Ok(SimulatorOptions {
+            ko: ko_of(self.ko, usual.ko)?,
+            suicide: suicide_of(self.suicide, usual.suicide)?,
+            occupied: match self.occupied {
+                GOCOUNT_OCCUPIED_ERROR => Occupied::Refuse,
+                GOCOUNT_OCCUPIED_SKIP => Occupied::Skip,
+                GOCOUNT_OCCUPIED_IGNORE => Occupied::Ignore,
+                GOCOUNT_OCCUPIED_REPLACE => Occupied::Replace,
+                _ => return Err(unknown("has an unknown number in occupied")),
+            },
+            strict_turns: match self.turns {
+                GOCOUNT_TURNS_FREE => false,
+                GOCOUNT_TURNS_STRICT => true,
+                _ => return Err(unknown("has an unknown number in turns")),
+            },
+            first: match u8::try_from(self.first) {
+                Ok(GOCOUNT_NONE | GOCOUNT_BLACK) => Color::Black,
+                Ok(GOCOUNT_WHITE) => Color::White,
+                _ => return Err(unknown("has an unknown color in first")),
+            },
+            report_only: match self.illegal {
+                GOCOUNT_ILLEGAL_REFUSED => false,
+                GOCOUNT_ILLEGAL_PLAYED => true,
+                _ => return Err(unknown("has an unknown number in illegal")),
+            },
+            history: match self.history {
+                GOCOUNT_HISTORY_DEFAULT => usual.history,
+                GOCOUNT_HISTORY_KEPT => true,
+                GOCOUNT_HISTORY_NONE => false,
+                _ => return Err(unknown("has an unknown number in history")),
+            },
+            stone_limit: if self.max_stones == 0 { u64::MAX } else { self.max_stones },
+            seed: if self.seed == 0 { None } else { Some(self.seed) },
+            ..usual
+        })
+    }
+
+    fn checked_shape(self) -> Result<SimulatorShape, Failure> {
+        let unknown = |fault| Failure::argument("options", fault);
+        let size = Size::new(self.width, self.height);
+        let shape = match self.shape {
+            GOCOUNT_SHAPE_QUARTER_PLANE => SimulatorShape::Quarter,
+            GOCOUNT_SHAPE_HALF_PLANE => SimulatorShape::Half,
+            GOCOUNT_SHAPE_WHOLE_PLANE => SimulatorShape::Whole,
+            GOCOUNT_SHAPE_BOUNDED_PLANE => SimulatorShape::Bounded(size),
+            GOCOUNT_SHAPE_GRID => SimulatorShape::Grid(size),
+            _ => return Err(unknown("has an unknown shape")),
         };
-        Ok(PlaneOptions { occupied, ..PlaneOptions::default() })
+        let is_bounded = matches!(shape, SimulatorShape::Bounded(_) | SimulatorShape::Grid(_));
+        if !is_bounded && (self.width, self.height) != (0, 0) {
+            return Err(unknown("has a width or height, but the shape has none"));
+        }
+        if is_bounded && size.cells() == 0 {
+            return Err(unknown("has a width or height of 0"));
+        }
+        let limit = if self.max_points == 0 { POINTS.0 } else { self.max_points.min(POINTS.1) };
+        if matches!(shape, SimulatorShape::Grid(_)) && size.cells() > limit {
+            let reason = Reason::Count("a grid may have no more points than ", limit, "");
+            return Err(Failure { status: GOCOUNT_LIMIT_EXCEEDED, place: None, reason });
+        }
+        Ok(shape)
     }
 }
 
-/// What a move did.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_move_report {
-    /// Black stones that it took off.
-    pub captured_black: u64,
-    /// White stones that it took off.
-    pub captured_white: u64,
-    /// 1 when the stones taken off are the move's own chain, the stone just played included.
-    pub suicide: u8,
-    /// 1 when the point was occupied and nothing was played.
-    pub skipped: u8,
-    /// 1 when the point was occupied and its stone replaced.
-    pub replaced: u8,
-    /// 0.
-    pub reserved: [u8; 5],
-}
-
-// SAFETY: integers.
-unsafe impl Plain for gocount_move_report {}
-
-impl From<PlaneReport> for gocount_move_report {
-    fn from(report: PlaneReport) -> Self {
-        gocount_move_report {
-            captured_black: report.captured[Color::Black.index()],
-            captured_white: report.captured[Color::White.index()],
-            suicide: report.suicide.into(),
-            skipped: report.skipped.into(),
-            replaced: report.replaced.into(),
-            reserved: [0; 5],
+impl From<SimulatorFault> for Failure {
+    fn from(fault: SimulatorFault) -> Self {
+        match fault {
+            SimulatorFault::Move(GridErrorKind::OffBoard) => off_the_board(),
+            SimulatorFault::Move(GridErrorKind::OutOfMemory) => OutOfMemory.into(),
+            SimulatorFault::Move(_) => Failure::new(GOCOUNT_ILLEGAL_MOVE, "the rules do not allow it"),
+            SimulatorFault::Bare(stones) => {
+                let reason = Reason::Count("", stones.into(), " stones would have no liberties");
+                Failure { status: GOCOUNT_ILLEGAL_MOVE, place: None, reason }
+            }
+            SimulatorFault::TooManyStones => {
+                Failure::new(GOCOUNT_LIMIT_EXCEEDED, "there would be more stones than are allowed")
+            }
+            SimulatorFault::Unsupported(words) => Failure::new(GOCOUNT_UNSUPPORTED, words),
         }
     }
 }
 
-impl From<PlaneError> for Failure {
-    fn from(error: PlaneError) -> Self {
-        match error.kind {
-            PlaneErrorKind::OffBoard => off_the_board(),
-            PlaneErrorKind::OutOfMemory => OutOfMemory.into(),
-            _ => Failure { status: GOCOUNT_ILLEGAL_MOVE, place: None, reason: Reason::Play(error) },
+impl From<SimulatorError> for Failure {
+    fn from(error: SimulatorError) -> Self {
+        match Failure::from(error.fault) {
+            failure if failure.status == GOCOUNT_ILLEGAL_MOVE => Failure { reason: Reason::Play(error), ..failure },
+            failure => failure,
         }
     }
 }
 
-/// Makes a simulator without stones; Black moves first.
+/// Makes a simulator without stones.
 ///
-/// @param options what is played on and how, or NULL for the defaults.
+/// @param options what is played on and how, or NULL for the defaults: Infinite Go.
 /// @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a grid
+/// of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
+/// `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
 ///
-/// Threads: any. Cost: constant.
+/// Threads: any. Cost: constant for a plane, linear in the points for a grid.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_new(
@@ -139,11 +271,11 @@ pub unsafe extern "C" fn gocount_simulator_new(
     guard(error, || unsafe {
         wanted(simulator, "simulator")?;
         let options = chosen(options)?.checked()?;
-        give(simulator, "simulator", hand_over(Plane::new(options))?)
+        give(simulator, "simulator", hand_over(Game { simulator: Simulator::new(options)?, watch: None })?)
     })
 }
 
-/// Copies a game in progress; the copy goes its own way.
+/// Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
 ///
 /// @param simulator the simulator.
 /// @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
@@ -161,7 +293,7 @@ pub unsafe extern "C" fn gocount_simulator_clone(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(copy, "copy")?;
-        give(copy, "copy", hand_over(read(simulator)?.try_clone()?)?)
+        give(copy, "copy", hand_over(Game { simulator: read(simulator)?.simulator.try_clone()?, watch: None })?)
     })
 }
 
@@ -176,13 +308,13 @@ pub unsafe extern "C" fn gocount_simulator_free(simulator: *mut gocount_simulato
     answer((), || unsafe { take_back(simulator) })
 }
 
-/// Takes all stones off and begins a new game with the same options.
+/// Takes all stones off, forgets all turns, and begins a new game with the same options.
 ///
 /// @param simulator the simulator.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a grid, with the game as it was; `GOCOUNT_INVALID_HANDLE`.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free`.
+/// Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_reset(
@@ -191,238 +323,87 @@ pub unsafe extern "C" fn gocount_simulator_reset(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let plane = change(simulator)?;
-        *plane = Plane::new(*plane.options());
+        let game = &mut change(simulator)?.simulator;
+        *game = Simulator::new(*game.options())?;
         Ok(())
     })
 }
 
-/// Plays a stone of the side to move.
-///
-/// @param simulator the simulator.
-/// @param x the column.
-/// @param y the row.
-/// @param report receives what the move did, or NULL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` on an
-/// occupied point, when the options say so; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
-///
-/// Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
-/// off; a stone that is replaced costs as much as its chain.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_play(
-    simulator: *mut gocount_simulator,
-    x: i32,
-    y: i32,
-    report: *mut gocount_move_report,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        if !report.is_null() {
-            wanted(report, "report")?;
-        }
-        let played = change(simulator)?.play(Point::new(x, y))?;
-        if report.is_null() { Ok(()) } else { give(report, "report", played.into()) }
-    })
-}
+/// Two games are equal when they have the same stones on boards of the same shape and size.
+pub const GOCOUNT_EQUAL_POSITION: u32 = 0;
+/// Two games are equal when, besides, the side to move, the ko and the prisoners are the same.
+pub const GOCOUNT_EQUAL_SITUATION: u32 = 1;
 
-/// Plays one point after another, the colours in turn, until all are played or one is refused.
+/// Whether two games are equal.
 ///
-/// @param simulator the simulator.
-/// @param points where to play.
-/// @param count how many points there are.
-/// @param reports receives what each move did: room for `count` of them, of which the first `played` are written; or
-/// NULL.
-/// @param played receives how many moves were played, those that were skipped included; also when one was refused, which
-/// then is `points[*played]`. May be NULL.
+/// @param simulator a simulator.
+/// @param other another, or the same.
+/// @param what what has to be the same: `GOCOUNT_EQUAL_POSITION` or `GOCOUNT_EQUAL_SITUATION`.
+/// @param equal receives 1 or 0.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return as `gocount_simulator_play`. The moves before a refused one stay played.
+/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves'.
+/// Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points of
+/// a grid or the stones of a plane.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_play_many(
-    simulator: *mut gocount_simulator,
-    points: *const gocount_point,
-    count: usize,
-    reports: *mut gocount_move_report,
-    played: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called; `reports` has room for `count`, and `done` is
-    // less.
-    guard(error, || unsafe {
-        let points = items(points, count, "points")?;
-        if !reports.is_null() {
-            wanted(reports, "reports")?;
-        }
-        if !played.is_null() {
-            wanted(played, "played")?;
-        }
-        let plane = change(simulator)?;
-        let mut done = 0;
-        let mut result = Ok(());
-        for point in points {
-            match plane.play((*point).into()) {
-                Ok(report) if !reports.is_null() => reports.add(done).write(report.into()),
-                Ok(_) => {}
-                Err(refused) => {
-                    result = Err(refused.into());
-                    break;
-                }
-            }
-            done += 1;
-        }
-        if !played.is_null() {
-            give(played, "played", done)?;
-        }
-        result
-    })
-}
-
-/// The stones that stand.
-///
-/// @param simulator the simulator.
-/// @param black receives the number of Black's.
-/// @param white receives the number of White's.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_stones_left(
+pub unsafe extern "C" fn gocount_simulator_equal(
     simulator: *const gocount_simulator,
-    black: *mut u64,
-    white: *mut u64,
+    other: *const gocount_simulator,
+    what: u32,
+    equal: *mut u8,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let plane = read(simulator)?;
-        wanted(white, "white")?;
-        give(black, "black", plane.stones(Color::Black))?;
-        give(white, "white", plane.stones(Color::White))
+        wanted(equal, "equal")?;
+        let (one, other) = (&read(simulator)?.simulator, &read(other)?.simulator);
+        let is_equal = match what {
+            GOCOUNT_EQUAL_POSITION => one.is_same_position(other)?,
+            GOCOUNT_EQUAL_SITUATION => one.is_same_situation(other)?,
+            _ => return Err(Failure::argument("what", "is an unknown number")),
+        };
+        give(equal, "equal", is_equal.into())
     })
 }
 
-/// The stones taken off since the game began, suicides included, replaced stones not.
-///
-/// @param simulator the simulator.
-/// @param black receives the number of Black's.
-/// @param white receives the number of White's.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_captured(
-    simulator: *const gocount_simulator,
-    black: *mut u64,
-    white: *mut u64,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let plane = read(simulator)?;
-        wanted(white, "white")?;
-        give(black, "black", plane.captured(Color::Black))?;
-        give(white, "white", plane.captured(Color::White))
-    })
+/// A hash of 128 bits.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_hash {
+    /// The lower half.
+    pub low: u64,
+    /// The upper half.
+    pub high: u64,
 }
 
-/// Which stones the last move took off: none after a move that was skipped. A refused move is no move.
+/// The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and for
+/// different ones different, as far as 128 bits can tell.
 ///
 /// @param simulator the simulator.
-/// @param buffer receives their points, in no particular order; or NULL to ask for the count.
-/// @param capacity points that the buffer has room for.
-/// @param count receives the number of points.
+/// @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
+/// have nothing to do with each other.
+/// @param hash receives the hash.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+/// Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_last_captured(
+pub unsafe extern "C" fn gocount_simulator_hash(
     simulator: *const gocount_simulator,
-    buffer: *mut gocount_point,
-    capacity: usize,
-    count: *mut usize,
+    symmetric: u32,
+    hash: *mut gocount_hash,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let plane = read(simulator)?;
-        let taken = plane.last_captured() as usize;
-        wanted_array(buffer, capacity, count, "count")?;
-        let mut points = Vec::new();
-        if !buffer.is_null() && capacity >= taken {
-            plane.last_captured_into(&mut points)?;
+        wanted(hash, "hash")?;
+        let simulator = &read(simulator)?.simulator;
+        if symmetric > 1 {
+            return Err(Failure::argument("symmetric", "is neither 0 nor 1"));
         }
-        fill_with(taken, buffer, capacity, count, |room| {
-            room.iter_mut().zip(points).for_each(|(place, point)| *place = point.into());
-        })
-    })
-}
-
-/// The stone on a point.
-///
-/// @param simulator the simulator.
-/// @param x the column.
-/// @param y the row.
-/// @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: constant on average.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_stone_at(
-    simulator: *const gocount_simulator,
-    x: i32,
-    y: i32,
-    color: *mut gocount_color,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let plane = read(simulator)?;
-        let point = Point::new(x, y);
-        if !plane.contains(point) {
-            return Err(off_the_board());
-        }
-        give(color, "color", number(plane.stone_at(point)))
-    })
-}
-
-/// Whose turn it is, and how many turns were taken: moves, and skipped moves that passed the turn.
-///
-/// @param simulator the simulator.
-/// @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param moves receives the number of turns taken.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_turn(
-    simulator: *const gocount_simulator,
-    to_move: *mut gocount_color,
-    moves: *mut u64,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let plane = read(simulator)?;
-        wanted(moves, "moves")?;
-        give(to_move, "to_move", plane.to_move() as gocount_color)?;
-        give(moves, "moves", plane.moves())
+        let found = simulator.position_hash(symmetric == 1)?;
+        give(hash, "hash", gocount_hash { low: found as u64, high: (found >> 64) as u64 })
     })
 }

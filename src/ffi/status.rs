@@ -32,12 +32,14 @@ pub const GOCOUNT_ILLEGAL_MOVE: gocount_status = 10;
 pub const GOCOUNT_IO_ERROR: gocount_status = 11;
 /// A fault of the library itself. The handle of the call should only be freed.
 pub const GOCOUNT_INTERNAL_ERROR: gocount_status = 12;
-/// The text of a value has no meaning of the kind that was asked for.
+/// The text or the bytes of a value have no meaning of the kind that was asked for.
 pub const GOCOUNT_INVALID_VALUE: gocount_status = 13;
 /// A text has a character that its charset does not have.
 pub const GOCOUNT_NOT_IN_CHARSET: gocount_status = 14;
 /// A function of the caller's said to stop.
 pub const GOCOUNT_STOPPED: gocount_status = 15;
+/// What was asked for cannot be done with this kind of handle; the function says which can.
+pub const GOCOUNT_UNSUPPORTED: gocount_status = 16;
 
 /// Bytes of the message of a `gocount_error`, its NUL included.
 pub const GOCOUNT_MESSAGE_SIZE: usize = 256;
@@ -90,6 +92,7 @@ fn name(status: gocount_status) -> &'static CStr {
         GOCOUNT_INVALID_VALUE => c"GOCOUNT_INVALID_VALUE",
         GOCOUNT_NOT_IN_CHARSET => c"GOCOUNT_NOT_IN_CHARSET",
         GOCOUNT_STOPPED => c"GOCOUNT_STOPPED",
+        GOCOUNT_UNSUPPORTED => c"GOCOUNT_UNSUPPORTED",
         _ => c"unknown",
     }
 }

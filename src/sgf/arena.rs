@@ -1,11 +1,15 @@
 //! What a tree is made of: a few vectors of integers that point into the text.
 //!
 //! Nodes stand in depth-first order, so that a node's first child, if it has one, is the next node. Nearly every node
-//! simply follows its parent; only the others, the starts of variations, have a [`Branch`]. Nearly every property has
-//! one value right behind its identifier and is two integers; the others have a [`Spread`].
+//! simply follows its parent; only the others, the starts of variations, have a [`Branch`], which is found through a bit
+//! for each node. Nearly every property is
+//! plain, one short value right behind its identifier, and is one integer; the others have a [`Spread`].
 
 use super::charset::SgfCharset;
 use super::links::Links;
+use super::options::SgfOptions;
+use super::scan::closing_bracket;
+use crate::memory::{OutOfMemory, push};
 
 /// "There is none", for a node.
 pub(super) const NONE: u32 = u32::MAX;
@@ -17,30 +21,28 @@ pub(super) struct NodeEntry {
     pub at: u32,
     /// The index of its first property.
     pub properties: u32,
-    /// 0 for a node that follows its parent, the one before it, and has no next sibling; else 1 + index of the branch.
-    pub branch: u32,
 }
 
-/// Where a node hangs that starts a variation or a tree.
+/// Where a node hangs that starts a variation or a tree. A node without one follows the node before it and has no next
+/// sibling.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Branch {
     pub parent: u32,
     pub next: u32,
 }
 
-/// A property: where its identifier begins, and its shape.
+/// A property: where its identifier begins, if it is plain; else, from [`SPREADS`] on, the index of a [`Spread`].
 ///
-/// Shape with the top bit clear: 7 bits of identifier length, 24 bits of value length, for a property written
-/// `ID[value]` in capitals and digits. With the top bit set: the index of a [`Spread`].
-#[derive(Clone, Copy, Debug)]
-pub(super) struct PropertyEntry {
-    pub at: u32,
-    shape: u32,
-}
+/// Plain is `ID[value]` in capitals, with one short value, which ends at the first `]` without a `\` before it. Where
+/// the identifier ends and the value, the text itself tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PropertyEntry(u32);
 
 /// A property that is written in any other way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spread {
+    /// Where the identifier begins as it is written.
+    pub at: u32,
     /// The identifier in capitals: in the text, or among the added text.
     pub name: Span,
     /// The index of the first value and the number of values.
@@ -61,37 +63,20 @@ pub(super) enum Shape {
     Spread(usize),
 }
 
-const SPREAD: u32 = 1 << 31;
-const NAME_SHIFT: u32 = 24;
-const VALUE_MAX: usize = (1 << NAME_SHIFT) - 1;
-const NAME_MAX: usize = 127;
+/// No offset is as large: it is the longest text.
+const SPREADS: u32 = SgfOptions::MAX_BYTES as u32;
+
+/// The longest value of a plain property; looking for its end takes no time worth counting.
+pub(super) const SHORT: usize = 64;
 
 impl PropertyEntry {
-    /// `ID[value]` at `at`; `None` when the lengths do not fit.
-    #[inline]
-    pub fn plain(at: usize, name: usize, value: usize) -> Option<Self> {
-        let fits = name <= NAME_MAX && value <= VALUE_MAX;
-        fits.then_some(PropertyEntry { at: at as u32, shape: (name as u32) << NAME_SHIFT | value as u32 })
-    }
+    /// None at all.
+    pub const GONE: PropertyEntry = PropertyEntry(u32::MAX);
 
-    /// `I[xy]` at `at`.
+    /// A plain property at `at`.
     #[inline]
-    pub fn short(at: usize) -> Self {
-        PropertyEntry { at: at as u32, shape: 1 << NAME_SHIFT | 2 }
-    }
-
-    pub fn spread(at: usize, index: usize) -> Self {
-        PropertyEntry { at: at as u32, shape: SPREAD | index as u32 }
-    }
-
-    #[inline]
-    pub fn shape(self) -> Shape {
-        if self.shape & SPREAD != 0 {
-            return Shape::Spread((self.shape & !SPREAD) as usize);
-        }
-        let name = Span { at: self.at, len: self.shape >> NAME_SHIFT };
-        let value = Span { at: self.at + name.len + 1, len: self.shape & VALUE_MAX as u32 };
-        Shape::Plain { name, value }
+    pub fn plain(at: usize) -> Self {
+        PropertyEntry(at as u32)
     }
 }
 
@@ -101,6 +86,9 @@ pub(super) struct Arena {
     pub nodes: Vec<NodeEntry>,
     pub properties: Vec<PropertyEntry>,
     pub branches: Vec<Branch>,
+    /// Which nodes have a branch, 64 to a word; and how many branches stand before each word. May end early.
+    pub branch_bits: Vec<u64>,
+    pub branch_ranks: Vec<u32>,
     pub spreads: Vec<Spread>,
     pub values: Vec<Span>,
     /// The roots, in order.
@@ -122,6 +110,8 @@ impl Arena {
         self.nodes.clear();
         self.properties.clear();
         self.branches.clear();
+        self.branch_bits.clear();
+        self.branch_ranks.clear();
         self.spreads.clear();
         self.values.clear();
         self.roots.clear();
@@ -133,11 +123,26 @@ impl Arena {
         self.links.clear();
     }
 
+    /// Makes room for the tree of `text` at once, so that its vectors neither grow step by step nor end up half
+    /// empty. Only a guess: it counts `;` and `[`, which may stand in values too.
+    pub fn make_room(&mut self, text: &[u8]) {
+        if self.nodes.capacity() >= text.len() / 16 {
+            return;
+        }
+        let most = text.len() / 4;
+        let nodes = memchr::memchr_iter(b';', text).count().min(most);
+        let properties = memchr::memchr_iter(b'[', text).count().min(most);
+        // Without this room reading goes on all the same, and fails if it really needs more than there is.
+        let _ = self.nodes.try_reserve_exact(nodes).and_then(|()| self.properties.try_reserve_exact(properties));
+    }
+
     /// Bytes in use.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes)
             + size_of_val(&*self.properties)
             + size_of_val(&*self.branches)
+            + size_of_val(&*self.branch_bits)
+            + size_of_val(&*self.branch_ranks)
             + size_of_val(&*self.spreads)
             + size_of_val(&*self.values)
             + size_of_val(&*self.roots)
@@ -149,16 +154,37 @@ impl Arena {
             + size_of_val(&*self.links.owners)
     }
 
+    /// The branch that a node was read with.
+    #[inline]
+    pub fn branch_of(&self, node: u32) -> Option<usize> {
+        let (word, bit) = (node as usize / 64, node % 64);
+        let bits = self.branch_bits.get(word)?;
+        let below = bits & ((1 << bit) - 1);
+        (bits >> bit & 1 != 0).then(|| self.branch_ranks[word] as usize + below.count_ones() as usize)
+    }
+
+    /// Gives node `node` a branch; it must be behind all that have one.
+    pub fn add_branch(&mut self, node: u32, branch: Branch) -> Result<(), OutOfMemory> {
+        let word = node as usize / 64;
+        let more = (word + 1).saturating_sub(self.branch_bits.len());
+        self.branch_bits.try_reserve(more)?;
+        self.branch_ranks.try_reserve(more)?;
+        if more > 0 {
+            self.branch_bits.resize(word + 1, 0);
+            self.branch_ranks.resize(word + 1, self.branches.len() as u32);
+        }
+        push(&mut self.branches, branch)?;
+        self.branch_bits[word] |= 1 << (node % 64);
+        Ok(())
+    }
+
     /// Parent of a node that exists, or `NONE`.
     #[inline]
     pub fn parent(&self, node: u32) -> u32 {
         if self.edited {
             return self.links.nodes[node as usize].parent;
         }
-        match self.nodes[node as usize].branch {
-            0 => node - 1,
-            branch => self.branches[branch as usize - 1].parent,
-        }
+        self.branch_of(node).map_or(node.wrapping_sub(1), |branch| self.branches[branch].parent)
     }
 
     /// First child of a node that exists, or `NONE`.
@@ -177,10 +203,7 @@ impl Arena {
         if self.edited {
             return self.links.nodes[node as usize].next;
         }
-        match self.nodes[node as usize].branch {
-            0 => NONE,
-            branch => self.branches[branch as usize - 1].next,
-        }
+        self.branch_of(node).map_or(NONE, |branch| self.branches[branch].next)
     }
 
     /// The next node in depth-first order within the tree under `top`, or `NONE`.
@@ -212,9 +235,51 @@ impl Arena {
         self.nodes[node as usize].properties as usize..end
     }
 
+    /// How a property of `text` is kept.
+    #[inline]
+    pub fn shape(&self, text: &[u8], property: PropertyEntry) -> Shape {
+        let PropertyEntry(at) = property;
+        if at >= SPREADS {
+            return Shape::Spread((at - SPREADS) as usize);
+        }
+        let (text, base) = self.part(text, at);
+        let from = at as usize - base;
+        let written = text.get(from..).unwrap_or_default();
+        let name = match written {
+            [_, b'[', ..] => 1,
+            [_, _, b'[', ..] => 2,
+            _ => written.iter().position(|&byte| byte == b'[').unwrap_or(written.len()),
+        };
+        let value = (from + name + 1).min(text.len());
+        let end = closing_bracket(text, value).unwrap_or(text.len());
+        let value = Span { at: (base + value) as u32, len: (end - value) as u32 };
+        Shape::Plain { name: Span { at, len: name as u32 }, value }
+    }
+
+    /// Where a property begins: an offset into `text`, or from its length on into what was added.
+    #[inline]
+    pub fn at(&self, property: PropertyEntry) -> u32 {
+        let PropertyEntry(at) = property;
+        if at >= SPREADS { self.spreads[(at - SPREADS) as usize].at } else { at }
+    }
+
+    /// Keeps a property that is not plain.
+    pub fn add_spread(&mut self, spread: Spread) -> Result<PropertyEntry, OutOfMemory> {
+        let index = self.spreads.len() as u32;
+        if index >= PropertyEntry::GONE.0 - SPREADS {
+            return Err(OutOfMemory);
+        }
+        push(&mut self.spreads, spread)?;
+        Ok(PropertyEntry(SPREADS + index))
+    }
+
     /// Values of a property.
-    pub fn values_of(&self, property: PropertyEntry) -> impl ExactSizeIterator<Item = Span> + '_ {
-        let (one, many) = match property.shape() {
+    pub fn values_of<'t>(
+        &'t self,
+        text: &'t [u8],
+        property: PropertyEntry,
+    ) -> impl ExactSizeIterator<Item = Span> + 't {
+        let (one, many) = match self.shape(text, property) {
             Shape::Plain { value, .. } => (Some(value), &[][..]),
             Shape::Spread(index) => {
                 let Spread { first, count, .. } = self.spreads[index];
@@ -226,11 +291,18 @@ impl Arena {
     }
 
     /// The identifier of a property in capitals.
-    pub fn name(&self, property: PropertyEntry) -> Span {
-        match property.shape() {
+    #[inline]
+    pub fn name(&self, text: &[u8], property: PropertyEntry) -> Span {
+        match self.shape(text, property) {
             Shape::Plain { name, .. } => name,
             Shape::Spread(index) => self.spreads[index].name,
         }
+    }
+
+    /// The text that an offset lies in, `text` or what was added, and the offset at which that begins.
+    #[inline]
+    fn part<'t>(&'t self, text: &'t [u8], at: u32) -> (&'t [u8], usize) {
+        if (at as usize) < text.len() { (text, 0) } else { (&self.added, text.len()) }
     }
 
     /// The bytes of a span.

@@ -3,6 +3,7 @@
 //! They are made when somebody asks, so that reading stays at the speed of memory. A node is looked at property by
 //! property, then as a whole; a tree hands down its version, its game and the size of its board.
 
+use super::arena::Shape;
 use super::charset::{SgfCharset, SgfEncoding, has_errors};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 use super::text::SgfText;
@@ -17,7 +18,9 @@ use crate::point::Size;
 
 /// Finds everything odd: what reading found, and what the properties and values show. In the order of the text.
 pub(super) fn check(sgf: &Sgf) -> Result<SgfDiagnostics, OutOfMemory> {
-    check_onto(sgf, sgf.diagnostics().copy()?)
+    let mut found = sgf.diagnostics().copy()?;
+    found.forget_properties(|node| sgf.is_changed(node));
+    check_onto(sgf, found)
 }
 
 /// The first error by FF[4] in a text whose structure has none.
@@ -39,18 +42,24 @@ fn check_onto(sgf: &Sgf, found: SgfDiagnostics) -> Result<SgfDiagnostics, OutOfM
         sgf,
         found,
         tree: Tree::new(sgf, None),
+        tree_offset: 0,
         first: None,
-        game_info: filled(false, sgf.node_count())?,
+        game_info: filled(false, sgf.node_bound())?,
         points: [SgfPointSet::new(); GROUPS],
         points_used: false,
         text: Vec::new(),
         dates: Vec::new(),
     };
-    for node in (0..sgf.node_count() as u32).map(SgfNode) {
-        if sgf.parent(node).is_none() {
-            checker.root(node)?;
+    for (tree, root) in (0..sgf.tree_count()).filter_map(|tree| Some((tree, sgf.root(tree)?))) {
+        checker.root(tree, root)?;
+        checker.node(root)?;
+        let mut node = root;
+        while let Some(next) = sgf.next_under(root, node) {
+            node = next;
+            if !checker.is_plain_move(node) {
+                checker.node(node)?;
+            }
         }
-        checker.node(node)?;
     }
     checker.found.sort();
     Ok(checker.found)
@@ -73,17 +82,28 @@ impl<'s> Tree<'s> {
         let size = value(b"SZ").and_then(|value| parse_size(value).ok()).map(|size| size.value);
         Tree {
             version: number(b"FF").filter(|version| (1..=4).contains(version)).map(|version| version as u32),
-            game: number(b"GM").unwrap_or(1),
+            game: root.map_or(1, |root| game_of(sgf, root)),
             size: size.unwrap_or(Size::new(19, 19)),
             charset: value(b"CA"),
         }
     }
 }
 
-/// Lists of points in which no point may stand twice, each such group together: setup, marks, labels, territory.
-const GROUPS: usize = 4;
+/// The number of the game (GM) of a tree: 1, Go, when the root does not tell one.
+pub(super) fn game_of(sgf: &Sgf, root: SgfNode) -> i64 {
+    let value = sgf.find(root, b"GM").and_then(|property| sgf.raw_value(property, 0));
+    value.and_then(|value| parse_number(value).ok()).map_or(1, |number| number.value)
+}
 
-fn group(name: &[u8]) -> Option<usize> {
+/// Whether a tree is a game of Go.
+pub(super) fn is_go(sgf: &Sgf, root: SgfNode) -> bool {
+    game_of(sgf, root) == 1
+}
+
+/// Lists of points in which no point may stand twice, each such group together: setup, marks, labels, territory.
+pub(super) const GROUPS: usize = 4;
+
+pub(super) fn group(name: &[u8]) -> Option<usize> {
     match name {
         b"AB" | b"AE" | b"AW" => Some(0),
         b"CR" | b"MA" | b"SL" | b"SQ" | b"TR" => Some(1),
@@ -112,6 +132,8 @@ struct Checker<'s> {
     sgf: &'s Sgf,
     found: SgfDiagnostics,
     tree: Tree<'s>,
+    /// Where the tree begins; 0 if an edit added it.
+    tree_offset: usize,
     first: Option<Tree<'s>>,
     /// For each node whether it or one above it holds game information.
     game_info: Vec<bool>,
@@ -124,8 +146,9 @@ struct Checker<'s> {
 
 /// Roots.
 impl<'s> Checker<'s> {
-    fn root(&mut self, root: SgfNode) -> Result<(), OutOfMemory> {
+    fn root(&mut self, tree: usize, root: SgfNode) -> Result<(), OutOfMemory> {
         self.tree = Tree::new(self.sgf, Some(root));
+        self.tree_offset = self.sgf.node_offset(root).unwrap_or(0);
         let at = |name: &[u8]| self.sgf.find(root, name);
         let (version, game, charset) = (at(b"FF"), at(b"GM"), at(b"CA"));
         let first = *self.first.get_or_insert(self.tree);
@@ -144,16 +167,12 @@ impl<'s> Checker<'s> {
         {
             self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
         }
-        self.charset(root, charset)
+        self.charset(tree, root, charset)
     }
 
-    fn charset(&mut self, root: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
-        let Some(tree) = self.sgf.tree_of(root) else { return Ok(()) };
+    fn charset(&mut self, tree: usize, root: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
         let Some(SgfCharset { encoding, .. }) = self.sgf.charset(tree) else { return Ok(()) };
-        let content = self.sgf.content();
-        let from = self.sgf.node_offset(root).unwrap_or(0);
-        let next = self.sgf.root(tree + 1).and_then(|next| self.sgf.node_offset(next));
-        let text = content.get(from..next.unwrap_or(content.len())).unwrap_or_default();
+        let text = self.sgf.tree_text(root);
         match self.tree.charset.map(|label| (label, SgfEncoding::named(label))) {
             Some((label, None)) if !label.is_empty() => self.report(SgfEvent::UnknownCharset, root, property)?,
             Some((_, Some(named))) if named != encoding && !text.is_ascii() && self.sgf.wide_charset().is_none() => {
@@ -170,6 +189,25 @@ impl<'s> Checker<'s> {
 
 /// Nodes.
 impl Checker<'_> {
+    /// Whether a node is a move on the board and nothing else, as nearly all are: there is nothing to say about it.
+    fn is_plain_move(&mut self, node: SgfNode) -> bool {
+        let arena = &self.sgf.arena;
+        let range = arena.properties_of(node.0);
+        if self.tree.game != 1 || range.len() != 1 {
+            return false;
+        }
+        let text = self.sgf.content();
+        let Shape::Plain { name, value } = arena.shape(text, arena.properties[range.start]) else { return false };
+        let on_board = |letter: u8, length: u32| letter.is_ascii_lowercase() && u32::from(letter - b'a') < length;
+        let plain = matches!(arena.slice(text, name), b"B" | b"W")
+            && matches!(*arena.slice(text, value), [column, row]
+                if on_board(column, self.tree.size.width) && on_board(row, self.tree.size.height));
+        if plain {
+            self.game_info[node.0 as usize] = self.game_info[arena.parent(node.0) as usize];
+        }
+        plain
+    }
+
     fn node(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
         let sgf = self.sgf;
         if self.points_used {
@@ -354,9 +392,14 @@ impl Checker<'_> {
     }
 
     fn report(&mut self, event: SgfEvent, node: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
-        let offset = property.and_then(|property| self.sgf.property_offset(property));
-        let offset = offset.or(self.sgf.node_offset(node)).unwrap_or(0);
+        let offset = self.offset_of(node, property);
         self.found.add(SgfDiagnostic { event, offset, node: Some(node), property })
+    }
+
+    /// Where a property or a node begins; what edits added is looked for at the next greater thing that was read.
+    fn offset_of(&self, node: SgfNode, property: Option<SgfProperty>) -> usize {
+        let property = property.and_then(|property| self.sgf.property_offset(property));
+        property.or(self.sgf.node_offset(node)).unwrap_or(self.tree_offset)
     }
 
     fn report_value(
@@ -367,7 +410,8 @@ impl Checker<'_> {
         index: usize,
         within: usize,
     ) -> Result<(), OutOfMemory> {
-        let offset = self.sgf.value_span(property, index).map_or(0, |span| span.offset + within);
+        let span = self.sgf.value_span(property, index);
+        let offset = span.map_or_else(|| self.offset_of(node, Some(property)), |span| span.offset + within);
         self.found.add(SgfDiagnostic { event, offset, node: Some(node), property: Some(property) })
     }
 }

@@ -81,8 +81,8 @@ impl Sgf {
         clip: &mut SgfClip,
     ) -> Result<(), SgfEditError> {
         let content = self.content();
-        let name = clip.add(self.arena.slice(content, self.arena.name(entry)))?;
-        for value in self.arena.values_of(entry) {
+        let name = clip.add(self.arena.slice(content, self.arena.name(content, entry)))?;
+        for value in self.arena.values_of(content, entry) {
             let value = self.arena.slice(content, value);
             let mut utf8 = String::new();
             let mut closed = Vec::new();
@@ -176,7 +176,7 @@ impl Sgf {
                 let entry = self.arena.properties[index];
                 let content = self.content();
                 let plain = |value| self.arena.slice(content, value).is_ascii();
-                if !self.arena.values_of(entry).all(plain) {
+                if !self.arena.values_of(content, entry).all(plain) {
                     let mut clip = SgfClip::default();
                     self.clip_property(entry, from, &mut clip)?;
                     let name = clip.slice(clip.properties[0].name);

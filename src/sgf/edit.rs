@@ -3,9 +3,11 @@
 //! A call that fails leaves the collection as it was. Numbers of nodes stay what they are; those of a node's properties
 //! hold until properties of that node change.
 
-use super::arena::{Arena, NONE, NodeEntry, PropertyEntry, Span, Spread};
+use super::arena::{Arena, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
 use super::charset::{SgfEncoding, encode};
 use super::links::{Link, State, insert_child, remove_child};
+use super::options::SgfOptions;
+use super::scan::closing_bracket;
 use super::text::{escape, is_closed};
 use super::tree::{Sgf, SgfNode, SgfProperty};
 use crate::memory::{OutOfMemory, extend, push};
@@ -248,7 +250,7 @@ impl Sgf {
             return Err(SgfEditError::TooLarge);
         }
         self.arena.links.nodes.try_reserve(1).map_err(OutOfMemory::from)?;
-        push(&mut self.arena.nodes, NodeEntry { at: NONE, properties: 0, branch: 0 })?;
+        push(&mut self.arena.nodes, NodeEntry { at: NONE, properties: 0 })?;
         let properties = self.arena.properties.len() as u32;
         self.arena.links.nodes.push(Link { properties, ..Link::NEW });
         self.arena.links.alive += 1;
@@ -358,16 +360,17 @@ impl Sgf {
         self.unfold()?;
         self.attempt(|sgf| {
             let mut values = Vec::new();
-            values.try_reserve(sgf.arena.values_of(entry).len() + 1).map_err(OutOfMemory::from)?;
-            values.extend(sgf.arena.values_of(entry));
+            let spans = sgf.arena.values_of(sgf.content(), entry);
+            values.try_reserve(spans.len() + 1).map_err(OutOfMemory::from)?;
+            values.extend(spans);
             change(sgf, &mut values)?;
             let first = sgf.arena.values.len() as u32;
             for &value in &values {
                 push(&mut sgf.arena.values, value)?;
             }
-            let name = sgf.arena.name(entry);
-            let spread = Spread { name, first, count: values.len() as u32 };
-            let entry = sgf.arena.add_spread(entry.at as usize, spread)?;
+            let (at, name) = (sgf.arena.at(entry), sgf.arena.name(sgf.content(), entry));
+            let spread = Spread { at, name, first, count: values.len() as u32 };
+            let entry = sgf.arena.add_spread(spread)?;
             sgf.arena.properties[property.0 as usize] = entry;
             Ok(())
         })?;
@@ -396,21 +399,21 @@ impl Sgf {
             push(&mut self.arena.added, b']')?;
             push(&mut self.arena.values, Span { at: from, len })?;
         }
-        if count == 1 {
-            let value = self.arena.values[first];
-            if let Some(entry) = PropertyEntry::plain(at as usize, name.len(), value.len as usize) {
-                self.arena.values.truncate(first);
-                return Ok(entry);
-            }
+        let value = self.arena.values[first];
+        let from = value.at as usize - self.content().len();
+        let end = from + value.len as usize;
+        if count == 1 && end - from <= SHORT && closing_bracket(&self.arena.added, from) == Some(end) {
+            self.arena.values.truncate(first);
+            return Ok(PropertyEntry::plain(at as usize));
         }
-        let spread = Spread { name: Span { at, len: name.len() as u32 }, first: first as u32, count: count as u32 };
-        Ok(self.arena.add_spread(at as usize, spread)?)
+        let spread = Spread { at, name: Span { at, len: name.len() as u32 }, first: first as u32, count: count as u32 };
+        Ok(self.arena.add_spread(spread)?)
     }
 
     /// The offset at which the next added text will stand.
     fn added_end(&self) -> Result<u32, SgfEditError> {
         let end = self.content().len() + self.arena.added.len();
-        u32::try_from(end).ok().filter(|&end| end < NONE).ok_or(SgfEditError::TooLarge)
+        u32::try_from(end).ok().filter(|&end| u64::from(end) < SgfOptions::MAX_BYTES).ok_or(SgfEditError::TooLarge)
     }
 
     /// An edit of properties that leaves nothing behind when it fails.
@@ -438,19 +441,17 @@ impl Sgf {
         if let Some(charset) = self.charset {
             return charset.encoding;
         }
-        let root = std::iter::successors(Some(node), |&node| self.parent(node)).last();
+        let root = if self.arena.edited {
+            std::iter::successors(Some(node), |&node| self.parent(node)).last()
+        } else {
+            self.tree_of(node).and_then(|tree| self.root(tree))
+        };
         let charset = root.and_then(|root| self.charset_of_root(root.0));
         charset.map_or(SgfEncoding::UTF_8, |charset| charset.encoding)
     }
 }
 
 impl Arena {
-    pub(super) fn add_spread(&mut self, at: usize, spread: Spread) -> Result<PropertyEntry, OutOfMemory> {
-        let index = self.spreads.len();
-        push(&mut self.spreads, spread)?;
-        Ok(PropertyEntry::spread(at, index))
-    }
-
     /// Adds a property behind the others of a node; gives its number.
     pub(super) fn append_property(&mut self, node: u32, entry: PropertyEntry) -> Result<u32, OutOfMemory> {
         let range = self.properties_of(node);

@@ -117,7 +117,7 @@ impl Arena {
     pub fn body_end(&self, text: &[u8], node: u32) -> usize {
         let at = self.nodes[node as usize].at as usize;
         let bare = at + usize::from(text.get(at) == Some(&b';'));
-        let values = self.properties_of(node).flat_map(|index| self.values_of(self.properties[index]));
+        let values = self.properties_of(node).flat_map(|index| self.values_of(text, self.properties[index]));
         values.map(|value| (value.at + value.len) as usize + 1).fold(bare, usize::max).min(text.len())
     }
 }

@@ -34,6 +34,18 @@ pub(super) fn bracket_or_escape(text: &[u8], from: usize) -> usize {
 /// The offset of the first `]` at or after `from` without a `\` before it.
 #[inline]
 pub(super) fn closing_bracket(text: &[u8], from: usize) -> Option<usize> {
+    if let Some(chunk) = text.get(from..).and_then(|rest| rest.first_chunk::<8>()) {
+        let word = u64::from_le_bytes(*chunk);
+        let (ends, escapes) = (hits(word, b']'), hits(word, b'\\'));
+        // The lowest bits are right in both, so the first of either kind is what it seems to be.
+        if ends != 0 && ends.trailing_zeros() < escapes.trailing_zeros() {
+            return Some(from + (ends.trailing_zeros() / 8) as usize);
+        }
+    }
+    far_closing_bracket(text, from)
+}
+
+fn far_closing_bracket(text: &[u8], from: usize) -> Option<usize> {
     let mut at = bracket_or_escape(text, from);
     while text.get(at) == Some(&b'\\') {
         at = bracket_or_escape(text, (at + 2).min(text.len()));

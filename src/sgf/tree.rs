@@ -87,7 +87,7 @@ impl Sgf {
     }
 
     /// Reads another text into the memory of this collection, which makes it about twice as fast. Nodes and properties
-    /// of the old text are gone. After an error the collection is empty.
+    /// of the old text are gone. After an error the collection is empty: no trees, no text, no diagnostics.
     pub fn parse_again(&mut self, source: impl Into<SgfSource>, options: &SgfOptions) -> Result<(), SgfError> {
         self.clear();
         self.diagnostics.reset(options.max_diagnostics);
@@ -95,6 +95,8 @@ impl Sgf {
         self.read(options).map_err(|Stop { kind, at, message }| {
             let place = SgfLines::new(self.content()).place(at);
             self.clear();
+            self.source = SgfSource::default();
+            self.diagnostics.reset(options.max_diagnostics);
             SgfError { kind, offset: at, place, message }
         })
     }
@@ -115,18 +117,17 @@ impl Sgf {
             }
         }
         let text = if self.wide.is_some() { &self.converted } else { source };
-        self.charset = match (options.encoding, self.wide) {
+        let utf8 = |reason| Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason });
+        let known = match (options.encoding, self.wide) {
             (Some(encoding), None) => Some(SgfCharset { encoding, reason: SgfCharsetReason::Override }),
-            (Some(_), Some(_)) => Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::Override }),
-            (None, Some(_)) => {
-                Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::ByteOrderMark })
-            }
-            (None, None) if text.starts_with(BOM) => {
-                Some(SgfCharset { encoding: SgfEncoding::UTF_8, reason: SgfCharsetReason::ByteOrderMark })
-            }
-            (None, None) => std::str::from_utf8(text).is_ok().then_some(SgfCharset::UTF_8),
+            (Some(_), Some(_)) => utf8(SgfCharsetReason::Override),
+            (None, Some(_)) => utf8(SgfCharsetReason::ByteOrderMark),
+            (None, None) if text.starts_with(BOM) => utf8(SgfCharsetReason::ByteOrderMark),
+            (None, None) => None,
         };
-        Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, self.charset).run()?;
+        self.charset =
+            Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, known).run()?;
+        self.diagnostics.sort();
         if options.profile == SgfProfile::Ff4 { self.hold_to_ff4() } else { Ok(()) }
     }
 
@@ -179,6 +180,7 @@ impl Sgf {
     /// Takes the text out and leaves the collection empty, its memory ready for [`Sgf::parse_again`].
     pub fn take_source(&mut self) -> SgfSource {
         self.clear();
+        self.diagnostics.reset(0);
         std::mem::take(&mut self.source)
     }
 

@@ -1,6 +1,6 @@
 //! Walking through a collection, and what its properties hold.
 
-use super::arena::{NONE, PropertyEntry, Shape, Span};
+use super::arena::{Arena, NONE, PropertyEntry, Shape, Span};
 use super::charset::{SgfCharset, SgfEncoding, decode};
 use super::links::State;
 use super::scan::skip_identifier;
@@ -31,6 +31,22 @@ impl Sgf {
         self.arena.roots.partition_point(|&root| root <= node.0).checked_sub(1)
     }
 
+    /// The text of a tree that was read, from its `(` to its `)`; of several roots between the same parentheses each has
+    /// the part from itself to the next one. Empty for a tree that an edit added.
+    pub(super) fn tree_text(&self, root: SgfNode) -> &[u8] {
+        let Arena { edited, links, roots, starts, ends, nodes, .. } = &self.arena;
+        let read = if *edited { &links.read_roots } else { roots };
+        let range = read.binary_search(&root.0).ok().and_then(|tree| {
+            let start = *starts.get(tree)?;
+            let shares = |other: Option<usize>| other.and_then(|other| starts.get(other)) == Some(&start);
+            let from = if shares(tree.checked_sub(1)) { nodes.get(root.0 as usize)?.at } else { start };
+            let next = read.get(tree + 1).filter(|_| shares(Some(tree + 1)));
+            let to = next.map_or(*ends.get(tree)?, |&next| nodes[next as usize].at);
+            Some(from as usize..to as usize)
+        });
+        range.and_then(|range| self.content().get(range)).unwrap_or_default()
+    }
+
     /// The number of nodes of all trees.
     pub fn node_count(&self) -> usize {
         if self.arena.edited { self.arena.links.alive } else { self.arena.nodes.len() }
@@ -44,6 +60,12 @@ impl Sgf {
     /// Whether there is such a node.
     pub fn contains(&self, node: SgfNode) -> bool {
         self.known(node).is_some()
+    }
+
+    /// Whether the properties of a node are others than those that were read.
+    pub(crate) fn is_changed(&self, node: SgfNode) -> bool {
+        self.arena.edited
+            && self.arena.links.nodes.get(node.0 as usize).is_some_and(|link| link.state == State::Changed)
     }
 
     /// The node that a node follows; none for a root.
@@ -126,15 +148,15 @@ impl Sgf {
     }
 
     /// The name of a property: its identifier without lower-case letters, as FF1 to FF3 want it (`CoPyright` is
-    /// `CP`). One that has no others is put into capitals.
+    /// `CP`). One of which nothing is left, or something that begins with a digit, is put into capitals.
     pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
         let entry = self.entry(property)?;
-        Some(self.arena.slice(self.content(), self.arena.name(entry)))
+        Some(self.arena.slice(self.content(), self.arena.name(self.content(), entry)))
     }
 
     /// The identifier of a property as it is written.
     pub fn identifier(&self, property: SgfProperty) -> Option<&[u8]> {
-        let at = self.entry(property)?.at as usize;
+        let at = self.arena.at(self.entry(property)?) as usize;
         let text = self.content();
         let (text, at) = at.checked_sub(text.len()).map_or((text, at), |at| (&self.arena.added[..], at));
         text.get(at..skip_identifier(text, at))
@@ -142,7 +164,7 @@ impl Sgf {
 
     /// How many values a property has, 1 or more.
     pub fn value_count(&self, property: SgfProperty) -> usize {
-        match self.entry(property).map(PropertyEntry::shape) {
+        match self.entry(property).map(|entry| self.arena.shape(self.content(), entry)) {
             None => 0,
             Some(Shape::Plain { .. }) => 1,
             Some(Shape::Spread(index)) => self.arena.spreads[index].count as usize,
@@ -162,7 +184,7 @@ impl Sgf {
 
     /// Where a property begins in the text that was read.
     pub fn property_offset(&self, property: SgfProperty) -> Option<usize> {
-        self.in_text(self.entry(property)?.at)
+        self.in_text(self.arena.at(self.entry(property)?))
     }
 
     /// An offset that is one of the text, not of what edits added (which begins one byte behind it, or later).
@@ -171,7 +193,8 @@ impl Sgf {
     }
 
     /// Appends what a value says to `out`, in UTF-8 and by the text rule; `false` when there is no such value. What is
-    /// no character of the tree's charset becomes U+FFFD.
+    /// no character of the tree's charset becomes U+FFFD. In an edited collection of several charsets linear in the
+    /// node's depth too.
     pub fn text(
         &self,
         property: SgfProperty,
@@ -192,11 +215,10 @@ impl Sgf {
 
     /// The charset of the tree in which a property stands.
     fn encoding_of(&self, property: SgfProperty) -> SgfEncoding {
-        let charset = self.charset.or_else(|| {
-            let node = self.node_of(property)?;
-            self.charset(self.tree_of(node)?)
-        });
-        charset.unwrap_or(SgfCharset::UTF_8).encoding
+        match self.charset {
+            Some(charset) => charset.encoding,
+            None => self.node_of(property).map_or(SgfEncoding::UTF_8, |node| self.encoding_at(node)),
+        }
     }
 
     /// The node in which a property stands. Logarithmic in the number of nodes.
@@ -217,7 +239,7 @@ impl Sgf {
     }
 
     fn value(&self, property: SgfProperty, index: usize) -> Option<Span> {
-        match self.entry(property)?.shape() {
+        match self.arena.shape(self.content(), self.entry(property)?) {
             Shape::Plain { value, .. } => (index == 0).then_some(value),
             Shape::Spread(spread) => {
                 let spread = self.arena.spreads[spread];

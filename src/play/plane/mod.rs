@@ -24,6 +24,7 @@ mod queries;
 mod report;
 mod slab;
 mod tiles;
+mod turns;
 
 use self::chains::{Chains, Placed};
 use self::flood::Patch;

@@ -1,8 +1,9 @@
 //! Between the trees: mail headers, signatures, junk; and in which charset the next tree is.
 
-use super::{Level, Reader, Stop};
+use super::{Level, Reader, Stop, Trust};
+use crate::sgf::SgfErrorKind;
 use crate::sgf::arena::NONE;
-use crate::sgf::charset::{decide, rough_end};
+use crate::sgf::charset::decide_tree;
 use crate::sgf::diagnostic::SgfEvent;
 use crate::sgf::scan::{is_space, skip_space};
 
@@ -19,6 +20,7 @@ impl Reader<'_> {
 
     /// Outside of trees: goes on to the `(` of the next one, past mail headers, signatures and the like.
     pub(super) fn between_trees(&mut self) -> Result<(), Stop> {
+        self.check_utf8(self.at)?;
         self.level = Level { tail: NONE, last: NONE, start: NONE, at: 0 };
         self.at = skip_space(self.text, self.at);
         let junk = self.at;
@@ -36,9 +38,22 @@ impl Reader<'_> {
             self.between(junk, end)?;
         }
         self.at = end;
-        if self.mixed && end < self.text.len() {
+        if self.trust == Trust::Nothing && end < self.text.len() {
             self.ask_charset(end);
         }
+        Ok(())
+    }
+
+    /// Checks the text up to `end`, which is still at hand, that it is UTF-8 if it is taken for that.
+    pub(super) fn check_utf8(&mut self, end: usize) -> Result<(), Stop> {
+        if self.trust != Trust::Utf8 {
+            return Ok(());
+        }
+        if std::str::from_utf8(&self.text[self.checked..end]).is_err() {
+            self.refuted = true;
+            return Err(Stop { kind: SgfErrorKind::NoData, at: self.checked, message: "not UTF-8" });
+        }
+        self.checked = end;
         Ok(())
     }
 
@@ -48,8 +63,7 @@ impl Reader<'_> {
         if open < self.decided {
             return;
         }
-        self.decided = rough_end(self.text, open);
-        self.charset = decide(&self.text[open..self.decided]);
+        (self.charset, self.decided) = decide_tree(self.text, open);
         self.pairs = self.charset.encoding.pairs();
     }
 

@@ -9,10 +9,8 @@
 mod between;
 mod join;
 
-use join::SEEN;
-
-use crate::memory::{OutOfMemory, push};
-use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, Span, Spread};
+use crate::memory::{OutOfMemory, extend, push};
+use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
 use crate::sgf::charset::{BOM, Pairs, SgfCharset};
 use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
 use crate::sgf::options::{SgfOptions, SgfProfile};
@@ -44,7 +42,20 @@ pub(super) struct Level {
 pub(super) struct Scratch {
     levels: Vec<Level>,
     order: Vec<u32>,
-    seen: Vec<u32>,
+    /// For each short name the stamp of the last node that has it; the first node's stamp in this reading.
+    seen: Vec<u64>,
+    stamp: u64,
+}
+
+/// Who knows the charset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Trust {
+    /// Whoever made the reader.
+    Caller,
+    /// The text is taken for UTF-8 until a tree shows that it is not; then it is read once more.
+    Utf8,
+    /// Nobody: each tree is looked at before it is read.
+    Nothing,
 }
 
 pub(super) struct Reader<'r> {
@@ -55,8 +66,10 @@ pub(super) struct Reader<'r> {
     diagnostics: &'r mut SgfDiagnostics,
     options: &'r SgfOptions,
     level: Level,
-    /// Whether each tree must be asked for its charset.
-    mixed: bool,
+    trust: Trust,
+    /// Whether the text turned out not to be UTF-8, and up to where it is.
+    refuted: bool,
+    checked: usize,
     /// The charset of the tree, and what it means for finding the end of a value.
     charset: SgfCharset,
     pairs: Pairs,
@@ -66,6 +79,14 @@ pub(super) struct Reader<'r> {
     crowded: bool,
     /// How many identifiers of the last node are too long for `seen`.
     long: u32,
+}
+
+/// A value that was read.
+struct Value {
+    span: Span,
+    behind: Behind,
+    /// Whether it ends at the first `]` without a `\` before it, seen byte by byte.
+    simple: bool,
 }
 
 /// What stands behind a value's `]`.
@@ -89,13 +110,15 @@ impl<'r> Reader<'r> {
     ) -> Self {
         Reader {
             text,
-            at: if text.starts_with(BOM) { BOM.len() } else { 0 },
+            at: 0,
             arena,
             scratch,
             diagnostics,
             options,
             level: Level { tail: NONE, last: NONE, start: NONE, at: 0 },
-            mixed: charset.is_none(),
+            trust: if charset.is_some() { Trust::Caller } else { Trust::Utf8 },
+            refuted: false,
+            checked: 0,
             charset: charset.unwrap_or(SgfCharset::UTF_8),
             pairs: charset.map_or(Pairs::Harmless, |charset| charset.encoding.pairs()),
             decided: 0,
@@ -105,17 +128,37 @@ impl<'r> Reader<'r> {
     }
 
     /// Reads the whole text into the arena.
-    pub fn run(mut self) -> Result<(), Stop> {
+    ///
+    /// Gives the charset of all trees, or none when each has its own.
+    pub fn run(mut self) -> Result<Option<SgfCharset>, Stop> {
+        let mut result = self.read();
+        let refuted = self.refuted || (result.is_err() && std::str::from_utf8(self.text).is_err());
+        if self.trust == Trust::Utf8 && refuted {
+            self.restart();
+            self.trust = Trust::Nothing;
+            result = self.read();
+        }
+        self.scratch.stamp += self.arena.nodes.len() as u64;
+        result.map(|()| (self.trust != Trust::Nothing).then_some(self.charset))
+    }
+
+    /// Forgets everything that was read.
+    fn restart(&mut self) {
+        self.scratch.stamp += self.arena.nodes.len() as u64;
+        self.arena.clear();
+        self.diagnostics.reset(self.options.max_diagnostics);
+        self.crowded = false;
+    }
+
+    fn read(&mut self) -> Result<(), Stop> {
+        self.at = if self.text.starts_with(BOM) { BOM.len() } else { 0 };
         self.scratch.levels.clear();
-        self.scratch.seen.clear();
-        self.scratch.seen.try_reserve(SEEN).map_err(OutOfMemory::from)?;
-        self.scratch.seen.resize(SEEN, NONE);
+        self.prepare_seen()?;
+        self.arena.make_room(self.text);
         self.between_trees()?;
-        loop {
-            self.moves()?;
-            let Some(&byte) = self.text.get(self.at) else { break };
+        while let Some(&byte) = self.text.get(self.at) {
             match byte {
-                b';' => self.node()?,
+                b';' => self.nodes()?,
                 b'A'..=b'Z' | b'a'..=b'z' => self.property()?,
                 b'(' => self.open()?,
                 b')' => self.close()?,
@@ -127,49 +170,61 @@ impl<'r> Reader<'r> {
         self.finish()
     }
 
-    /// Takes nodes of one short property with one value of two letters, `;B[pd]`, as long as they come.
+    /// One or more nodes, the last of them perhaps without all its properties.
+    #[inline]
+    fn nodes(&mut self) -> Result<(), Stop> {
+        let first = self.arena.nodes.len();
+        let follows = self.level.start != NONE && self.level.tail.wrapping_add(1) as usize == first;
+        if follows && !self.crowded {
+            self.moves()?;
+            if self.arena.nodes.len() > first {
+                self.level.tail = self.arena.nodes.len() as u32 - 1;
+                self.long = 0;
+                return Ok(());
+            }
+        }
+        self.at += 1;
+        self.add_node(self.at - 1)
+    }
+
+    /// Takes nodes of one property with one value of two letters, `;B[pd]`, as long as they come; four at a time where
+    /// they stand in a row.
     #[inline]
     fn moves(&mut self) -> Result<(), Stop> {
-        let first = self.arena.nodes.len();
-        if self.level.tail == NONE || self.level.start == NONE || self.level.tail as usize + 1 != first || self.crowded
-        {
-            return Ok(());
-        }
         let text = self.text;
         let mut at = self.at;
         while let Some(chunk) = text.get(at..).and_then(|rest| rest.first_chunk::<8>()) {
-            let word = u64::from_le_bytes(*chunk);
-            if word & MOVE_MASK != MOVE || self.arena.nodes.len() >= self.options.max_nodes as usize {
-                break;
-            }
-            let behind = chunk[6];
-            if behind != b';' && !matches!(self.behind(at + 6), Behind::Token) {
+            let count = self.arena.nodes.len();
+            if u64::from_le_bytes(*chunk) & MOVE_MASK != MOVE || count >= self.options.max_nodes as usize {
                 break;
             }
             let properties = self.arena.properties.len() as u32;
-            push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties, branch: 0 })?;
-            push(&mut self.arena.properties, PropertyEntry::short(at + 1))?;
-            at += 6;
-            if behind != b';' {
-                at += usize::from(behind == b'\n');
-                if text.get(at) != Some(&b';') {
-                    break;
-                }
+            let room = self.options.max_nodes as usize - count;
+            if room >= 4 && text[at..].first_chunk::<{ 4 * 6 + 2 }>().is_some_and(is_row) {
+                let ats = [at, at + 6, at + 12, at + 18];
+                let mut next = properties;
+                let nodes = ats.map(|at| {
+                    next += 1;
+                    NodeEntry { at: at as u32, properties: next - 1 }
+                });
+                extend(&mut self.arena.nodes, &nodes)?;
+                extend(&mut self.arena.properties, &ats.map(|at| PropertyEntry::plain(at + 1)))?;
+                at += 24;
+                continue;
             }
+            // Behind the node: the next one, at once or on a new line, or something else that may stand there.
+            let step = match *chunk {
+                [.., b';', _] => 6,
+                [.., b'\n', b';'] => 7,
+                _ if matches!(self.behind(at + 6), Behind::Token) => 6,
+                _ => break,
+            };
+            push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties })?;
+            push(&mut self.arena.properties, PropertyEntry::plain(at + 1))?;
+            at += step;
         }
-        if self.at != at {
-            self.at = at;
-            self.level.tail = self.arena.nodes.len() as u32 - 1;
-            self.long = 0;
-        }
+        self.at = at;
         Ok(())
-    }
-
-    /// A `;`.
-    fn node(&mut self) -> Result<(), Stop> {
-        let at = self.at;
-        self.at += 1;
-        self.add_node(at)
     }
 
     fn add_node(&mut self, at: usize) -> Result<(), Stop> {
@@ -179,17 +234,15 @@ impl<'r> Reader<'r> {
             return Err(self.limit("too many nodes"));
         }
         let id = id as u32;
-        let mut branch = 0;
         let follows = self.level.start != NONE && self.level.last == NONE && self.level.tail.wrapping_add(1) == id;
         if !follows {
             if self.level.last != NONE && self.level.start != NONE {
                 self.report(SgfEvent::NodeOutsideVariation, at)?;
             }
             self.add_branch(id)?;
-            branch = self.arena.branches.len() as u32;
         }
         let properties = self.arena.properties.len() as u32;
-        push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties, branch })?;
+        push(&mut self.arena.nodes, NodeEntry { at: at as u32, properties })?;
         let start = if self.level.start == NONE { id } else { self.level.start };
         self.level = Level { tail: id, last: NONE, start, at: self.level.at };
         Ok(())
@@ -198,18 +251,17 @@ impl<'r> Reader<'r> {
     /// Hangs node `id` behind the tail of the level, as its last variation so far, or makes it a root.
     fn add_branch(&mut self, id: u32) -> Result<(), Stop> {
         let Level { tail: parent, last, .. } = self.level;
-        push(&mut self.arena.branches, Branch { parent, next: NONE })?;
+        self.arena.add_branch(id, Branch { parent, next: NONE })?;
         if parent == NONE {
-            if self.mixed {
+            if self.trust == Trust::Nothing {
                 push(&mut self.arena.charsets, self.charset)?;
             }
             let outermost = self.scratch.levels.get(1).unwrap_or(&self.level).at;
             push(&mut self.arena.starts, outermost)?;
             return Ok(push(&mut self.arena.roots, id)?);
         }
-        if last != NONE {
-            let branch = self.arena.nodes[last as usize].branch as usize;
-            self.arena.branches[branch - 1].next = id;
+        if let Some(branch) = self.arena.branch_of(last) {
+            self.arena.branches[branch].next = id;
         }
         Ok(())
     }
@@ -272,39 +324,45 @@ impl<'r> Reader<'r> {
     }
 
     /// An identifier with its values.
+    #[inline]
     fn property(&mut self) -> Result<(), Stop> {
         let at = self.at;
-        let behind_name = skip_identifier(self.text, at);
-        let mut open = behind_name;
-        if self.text.get(open) != Some(&b'[') {
-            open = skip_space(self.text, open);
-            if self.text.get(open) != Some(&b'[') {
-                self.report(SgfEvent::NoPropertyValues, at)?;
-                self.at = behind_name;
-                return Ok(());
-            }
-        }
+        let (name, open) = match self.text.get(at..).unwrap_or_default() {
+            [b'A'..=b'Z', b'[', ..] => (Span { at: at as u32, len: 1 }, at + 1),
+            [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => (Span { at: at as u32, len: 2 }, at + 2),
+            _ => match self.any_name()? {
+                Some(name) => name,
+                None => return Ok(()),
+            },
+        };
         if self.level.start == NONE || self.level.last != NONE {
             self.report(SgfEvent::MissingNodeStart, at)?;
             self.add_node(at)?;
         }
-        let name = self.name(at, behind_name)?;
-        let first = self.value(open)?;
-        let entry = match self.behind(self.at) {
-            Behind::Value(next) => Err(next),
-            _ if open > behind_name || name.at as usize != at => Err(usize::MAX),
-            _ => PropertyEntry::plain(at, name.len as usize, first.len as usize).ok_or(usize::MAX),
-        };
-        let entry = match entry {
-            Ok(entry) => entry,
-            Err(next) => self.spread(at, name, first, next)?,
+        let Value { span, behind, simple } = self.value(open)?;
+        let plain = simple && span.len as usize <= SHORT && name.at as usize == at && open == at + name.len as usize;
+        let entry = match behind {
+            Behind::Value(next) => self.spread(at, name, span, Some(next))?,
+            _ if plain => PropertyEntry::plain(at),
+            _ => self.spread(at, name, span, None)?,
         };
         self.seen(name)?;
         Ok(push(&mut self.arena.properties, entry)?)
     }
 
+    /// An identifier of any kind, and where its first value opens. Passes over one that has none.
+    fn any_name(&mut self) -> Result<Option<(Span, usize)>, Stop> {
+        let end = skip_identifier(self.text, self.at);
+        let open = skip_space(self.text, end);
+        if self.text.get(open) == Some(&b'[') {
+            return Ok(Some((self.name(self.at, end)?, open)));
+        }
+        self.report(SgfEvent::NoPropertyValues, self.at)?;
+        self.at = end;
+        Ok(None)
+    }
+
     /// The identifier in capitals: where it stands, or a copy among the added text.
-    #[inline]
     fn name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
         if written.iter().all(u8::is_ascii_uppercase) && written.len() <= LONGEST_NAME {
@@ -332,7 +390,8 @@ impl<'r> Reader<'r> {
         added.try_reserve(written.len()).map_err(OutOfMemory::from)?;
         let from = added.len();
         added.extend(written.iter().filter(|byte| !byte.is_ascii_lowercase()));
-        if !written.iter().any(u8::is_ascii_uppercase) {
+        if !added[from..].first().is_some_and(u8::is_ascii_uppercase) {
+            // Nothing is left, or no identifier: that begins with a letter.
             added.truncate(from);
             added.extend(written.iter().map(u8::to_ascii_uppercase));
         }
@@ -345,22 +404,31 @@ impl<'r> Reader<'r> {
 
     /// One value; `open` is its `[`. Ends behind its `]`.
     #[inline]
-    fn value(&mut self, open: usize) -> Result<Span, Stop> {
+    fn value(&mut self, open: usize) -> Result<Value, Stop> {
         let from = open + 1;
         let end = match self.pairs {
             Pairs::Harmless => closing_bracket(self.text, from),
             _ => self.closing_bracket_in_pairs(from),
         };
-        let Some(mut end) = end else {
-            self.at = self.text.len();
-            self.report(SgfEvent::UnexpectedEof, open)?;
-            return Ok(Span { at: from as u32, len: (self.text.len() - from) as u32 });
-        };
-        if matches!(self.behind(end + 1), Behind::Odd) {
-            end = self.unescaped(end)?;
+        let Some(mut end) = end else { return self.cut_value(open) };
+        let mut simple = self.pairs == Pairs::Harmless || self.text[from..end].is_ascii();
+        let mut behind = self.behind(end + 1);
+        if matches!(behind, Behind::Odd) {
+            let first = end;
+            (end, behind) = self.unescaped(first)?;
+            simple &= end == first;
         }
         self.at = end + 1;
-        Ok(Span { at: from as u32, len: (end - from) as u32 })
+        Ok(Value { span: Span { at: from as u32, len: (end - from) as u32 }, behind, simple })
+    }
+
+    /// A value in which the text ends.
+    #[cold]
+    fn cut_value(&mut self, open: usize) -> Result<Value, Stop> {
+        self.at = self.text.len();
+        self.report(SgfEvent::UnexpectedEof, open)?;
+        let span = Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 };
+        Ok(Value { span, behind: Behind::Token, simple: false })
     }
 
     /// The same as `closing_bracket` in a charset in which the second byte of a character can look like one. Where a
@@ -400,14 +468,18 @@ impl<'r> Reader<'r> {
     /// A `]` with something odd behind it: where the value really ends. When the text goes on to another `]` without
     /// meeting anything that could be the tree, then the first one was meant as text.
     #[cold]
-    fn unescaped(&mut self, first: usize) -> Result<usize, Stop> {
+    fn unescaped(&mut self, first: usize) -> Result<(usize, Behind), Stop> {
         let mut end = first;
-        while matches!(self.behind(end + 1), Behind::Odd) {
-            let Some(next) = self.text_goes_on(end + 1) else { break };
-            self.report(SgfEvent::UnescapedBracket, end)?;
-            end = next;
+        loop {
+            let behind = self.behind(end + 1);
+            match self.text_goes_on(end + 1) {
+                Some(next) if matches!(behind, Behind::Odd) => {
+                    self.report(SgfEvent::UnescapedBracket, end)?;
+                    end = next;
+                }
+                _ => return Ok((end, behind)),
+            }
         }
-        Ok(end)
     }
 
     /// The next `]`, if no `[`, `;`, `(`, `)` comes before it.
@@ -426,14 +498,15 @@ impl<'r> Reader<'r> {
     /// What stands at `at`, behind a value's `]`.
     #[inline]
     fn behind(&self, at: usize) -> Behind {
-        match self.text.get(at) {
-            None | Some(b';' | b'(' | b')') => Behind::Token,
-            Some(b'[') => Behind::Value(at),
-            Some(_) => self.behind_space(skip_space(self.text, at)),
+        match self.text.get(at..).unwrap_or_default() {
+            [b';' | b'(' | b')', ..] | [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => Behind::Token,
+            [b'[', ..] => Behind::Value(at),
+            _ => self.behind_space(at),
         }
     }
 
     fn behind_space(&self, at: usize) -> Behind {
+        let at = skip_space(self.text, at);
         match self.text.get(at) {
             None | Some(b';' | b'(' | b')') => Behind::Token,
             Some(b'[') => Behind::Value(at),
@@ -450,17 +523,17 @@ impl<'r> Reader<'r> {
     }
 
     /// Keeps a property that is not plain; `next` is the `[` of its second value, if it has one.
-    fn spread(&mut self, at: usize, name: Span, value: Span, next: usize) -> Result<PropertyEntry, Stop> {
+    fn spread(&mut self, at: usize, name: Span, value: Span, next: Option<usize>) -> Result<PropertyEntry, Stop> {
         let first = self.arena.values.len();
         push(&mut self.arena.values, value)?;
         let mut next = next;
-        while next != usize::MAX {
-            let value = self.value(next)?;
-            push(&mut self.arena.values, value)?;
-            next = if let Behind::Value(open) = self.behind(self.at) { open } else { usize::MAX };
+        while let Some(open) = next {
+            let Value { span, behind, .. } = self.value(open)?;
+            push(&mut self.arena.values, span)?;
+            next = if let Behind::Value(open) = behind { Some(open) } else { None };
         }
         let count = (self.arena.values.len() - first) as u32;
-        Ok(self.arena.add_spread(at, Spread { name, first: first as u32, count })?)
+        Ok(self.arena.add_spread(Spread { at: at as u32, name, first: first as u32, count })?)
     }
 
     /// A value where an identifier should stand.
@@ -492,6 +565,7 @@ impl<'r> Reader<'r> {
     fn finish(&mut self) -> Result<(), Stop> {
         self.end_node()?;
         self.end_tree()?;
+        self.check_utf8(self.text.len())?;
         if !self.scratch.levels.is_empty() {
             self.report(SgfEvent::VariationNesting, self.text.len())?;
         }
@@ -509,12 +583,19 @@ impl<'r> Reader<'r> {
     /// Something odd: a diagnostic, or the end in a strict profile.
     #[cold]
     fn report(&mut self, event: SgfEvent, offset: usize) -> Result<(), Stop> {
+        let first = self.arena.nodes.last().map_or(0, |node| node.properties as usize);
+        let property = self.arena.properties.len().checked_sub(1).filter(|&property| property >= first);
+        self.report_of(event, offset, property.map(|property| SgfProperty(property as u32)))
+    }
+
+    /// The same about a property of the last node.
+    #[cold]
+    fn report_of(&mut self, event: SgfEvent, offset: usize, property: Option<SgfProperty>) -> Result<(), Stop> {
         if self.is_strict() {
             let message = self.strict_message(event);
             return Err(Stop { kind: SgfErrorKind::Malformed(event), at: offset, message });
         }
         let node = self.arena.nodes.len().checked_sub(1).map(|node| SgfNode(node as u32));
-        let property = self.arena.properties.len().checked_sub(1).map(|property| SgfProperty(property as u32));
         Ok(self.diagnostics.add(SgfDiagnostic { event, offset, node, property })?)
     }
 
@@ -542,6 +623,13 @@ const LONGEST_NAME: usize = 100;
 /// letters and neither `]` nor `\`.
 const MOVE_MASK: u64 = u64::from_le_bytes([0xFF, 0xEA, 0xFF, 0xE0, 0xE0, 0xFF, 0, 0]);
 const MOVE: u64 = u64::from_le_bytes([b';', 0x42, b'[', 0x60, 0x60, b']', 0, 0]);
+
+/// Whether four moves stand in a row, with another node behind them.
+#[inline]
+fn is_row(row: &[u8; 26]) -> bool {
+    let word = |at: usize| row[at..].first_chunk::<8>().map_or(0, |chunk| u64::from_le_bytes(*chunk) & MOVE_MASK);
+    word(0) == MOVE && word(6) == MOVE && word(12) == MOVE && word(18) == MOVE && row[24] == b';'
+}
 
 impl From<OutOfMemory> for Stop {
     fn from(_: OutOfMemory) -> Self {

@@ -59,7 +59,8 @@ impl SgfGameInfo {
 
 /// Game information.
 impl Sgf {
-    /// The size of the board on which the tree of a node is played: SZ of the root, or 19x19.
+    /// The size of the board on which the tree of a node is played: SZ of the root, or 19x19. Once the collection was
+    /// edited, linear in the depth of the node.
     pub fn board_size(&self, node: SgfNode) -> Size {
         self.given_size(node).value.unwrap_or(DEFAULT_SIZE)
     }
@@ -82,7 +83,11 @@ impl Sgf {
     }
 
     fn given_size(&self, node: SgfNode) -> SgfGiven<Size> {
-        let root = self.tree_of(node).and_then(|tree| self.root(tree));
+        let root = if self.arena.edited {
+            self.ancestors(node).last()
+        } else {
+            self.tree_of(node).and_then(|tree| self.root(tree))
+        };
         let Some(at) = root.and_then(|root| Some((root, self.find(root, b"SZ")?))) else { return SgfGiven::NOTHING };
         let value = self.raw_value(at.1, 0).unwrap_or_default();
         SgfGiven::new(at, parse_size(value).map(|size| size.map(Some)))

@@ -45,7 +45,7 @@ impl Sgf {
     }
 
     fn existing(&self, node: SgfNode) -> Option<SgfNode> {
-        ((node.0 as usize) < self.node_count()).then_some(node)
+        self.contains(node).then_some(node)
     }
 }
 

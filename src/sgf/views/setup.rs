@@ -72,9 +72,13 @@ impl SgfSetup {
 impl Sgf {
     /// What a node sets up on the board of its tree. Of several entries for a point the last in the file counts.
     ///
-    /// Linear in the values of the node, at most 104 steps for each.
+    /// Linear in the values of the node, at most 104 steps for each; and [`Sgf::board_size`].
     pub fn setup(&self, node: SgfNode) -> SgfSetup {
-        let size = self.board_size(node);
+        self.setup_on(node, self.board_size(node))
+    }
+
+    /// As [`Sgf::setup`], on a board of this size: for many nodes of one tree.
+    pub fn setup_on(&self, node: SgfNode, size: Size) -> SgfSetup {
         let mut setup = SgfSetup { rows: [[0; 3]; SgfPointSet::SIDE as usize], unreadable: 0 };
         for property in self.properties(node) {
             let Some(kind) = setup_kind(self.name(property).unwrap_or_default()) else { continue };

@@ -10,7 +10,7 @@ use crate::sgf::charset::{BOM, Pairs, SgfEncoding, Wide};
 use crate::sgf::diagnostic::SgfEvent;
 use crate::sgf::links::State;
 use crate::sgf::scan::{is_space, skip_identifier};
-use crate::sgf::text::{close, is_closed};
+use crate::sgf::text::{close, ends_in_half, is_closed};
 use crate::sgf::tree::{Sgf, SgfNode};
 
 /// Writes an edited collection.
@@ -81,7 +81,9 @@ impl<'s> Preserver<'s, '_, '_> {
 
     fn tree(&mut self, root: u32, original: Option<usize>, goes_on: bool) -> Result<(), SgfWriteError> {
         self.encoding = self.sgf.encoding_at(SgfNode(root));
-        let opening = original.map(|original| self.start(original)..self.sgf.arena.nodes[root as usize].at as usize);
+        // What stands before the first of several roots between the same parentheses is not said again before the others.
+        let first = original.filter(|&original| original == 0 || self.start(original - 1) < self.start(original));
+        let opening = first.map(|first| self.start(first)..self.sgf.arena.nodes[root as usize].at as usize);
         self.between(opening, 0, 1)?;
         let mut node = root;
         loop {
@@ -110,7 +112,7 @@ impl<'s> Preserver<'s, '_, '_> {
         parent == NONE
             || arena.first_child(parent) != node
             || arena.next_sibling(node) != NONE
-            || arena.nodes[node as usize].branch != 0
+            || arena.branch_of(node).is_some()
     }
 
     /// How many `)` stand between a node and the next.
@@ -189,7 +191,7 @@ impl Preserver<'_, '_, '_> {
         let range = arena.properties_of(node);
         if arena.links.nodes[node as usize].state != State::Changed {
             let end = arena.body_end(content, node);
-            let complete = range.is_empty() || content[..end].ends_with(b"]");
+            let complete = range.is_empty() || content[..end].ends_with(b"]") && !self.ends_in_half(node);
             if complete && end > at as usize {
                 if content[at as usize] != b';' {
                     self.out.put(b";")?;
@@ -204,10 +206,20 @@ impl Preserver<'_, '_, '_> {
         Ok(())
     }
 
+    /// Whether a value of a node ends in half a character, so that its end may depend on what stands behind the node.
+    fn ends_in_half(&self, node: u32) -> bool {
+        let (arena, content, pairs) = (&self.sgf.arena, self.sgf.content(), self.encoding.pairs());
+        pairs != Pairs::Harmless
+            && arena.properties_of(node).any(|index| {
+                let mut values = arena.values_of(content, arena.properties[index]);
+                values.any(|value| ends_in_half(arena.slice(content, value), pairs))
+            })
+    }
+
     fn property(&mut self, entry: PropertyEntry) -> Result<(), SgfWriteError> {
         let content = self.sgf.content();
         if let Some(text) = text_of(self.sgf, entry, self.encoding.pairs()) {
-            if let Some(before) = content.get(..entry.at as usize) {
+            if let Some(before) = content.get(..self.sgf.arena.at(entry) as usize) {
                 // The white space that stood before it, a new line perhaps.
                 let space = before.iter().rev().take_while(|&&byte| is_space(byte)).count();
                 self.out.put(&before[before.len() - space..])?;
@@ -216,8 +228,8 @@ impl Preserver<'_, '_, '_> {
         }
         let arena = &self.sgf.arena;
         let pairs = self.encoding.pairs();
-        self.out.put(arena.slice(content, arena.name(entry)))?;
-        for value in arena.values_of(entry) {
+        self.out.put(arena.slice(content, arena.name(content, entry)))?;
+        for value in arena.values_of(content, entry) {
             let value = arena.slice(content, value);
             self.out.put(b"[")?;
             if is_closed(value, pairs) {
@@ -237,13 +249,13 @@ impl Preserver<'_, '_, '_> {
 fn text_of(sgf: &Sgf, entry: PropertyEntry, pairs: Pairs) -> Option<&[u8]> {
     let arena = &sgf.arena;
     let content = sgf.content();
-    let (text, base) = match (entry.at as usize).checked_sub(content.len()) {
+    let (text, base) = match (arena.at(entry) as usize).checked_sub(content.len()) {
         Some(_) => (&arena.added[..], content.len()),
         None => (content, 0),
     };
-    let at = entry.at as usize - base;
+    let at = arena.at(entry) as usize - base;
     let mut end = skip_identifier(text, at);
-    for value in arena.values_of(entry) {
+    for value in arena.values_of(content, entry) {
         let from = (value.at as usize).checked_sub(base)?;
         let open = from.checked_sub(1)?;
         let gap = text.get(end..open)?;

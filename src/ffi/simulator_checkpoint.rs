@@ -1,0 +1,78 @@
+//! A game on a plane as bytes, to go on with another day.
+//!
+//! The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
+//! refused, cut and changed bytes included.
+
+use super::buffer::{fill, give, items, wanted, wanted_array};
+use super::guard::{Failure, guard};
+use super::handle::{hand_over, read};
+use super::simulator::{Game, gocount_simulator};
+use super::status::*;
+use crate::memory::OutOfMemory;
+use crate::play::simulator::{CheckpointFault, Simulator};
+
+/// Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+///
+/// @param simulator the simulator.
+/// @param buffer receives the bytes; or NULL to ask for the count.
+/// @param capacity bytes that the buffer has room for.
+/// @param count receives the number of bytes.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: linear in the stones, or in the turns of a game with history,
+/// each time, also when the count alone is asked for.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_save(
+    simulator: *const gocount_simulator,
+    buffer: *mut u8,
+    capacity: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted_array(buffer, capacity, count, "count")?;
+        fill(read(simulator)?.simulator.to_bytes()?.into_iter(), buffer, capacity, count)
+    })
+}
+
+/// Makes a simulator of bytes that `gocount_simulator_save` wrote.
+///
+/// @param bytes the bytes; they are not kept.
+/// @param length how many there are.
+/// @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+/// `GOCOUNT_OUT_OF_MEMORY`.
+///
+/// Threads: any. Cost: linear in the bytes; a game with history is played again.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_load(
+    bytes: *const u8,
+    length: usize,
+    simulator: *mut *mut gocount_simulator,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(simulator, "simulator")?;
+        let loaded = Simulator::from_bytes(items(bytes, length, "bytes")?)?;
+        give(simulator, "simulator", hand_over(Game { simulator: loaded, watch: None })?)
+    })
+}
+
+impl From<CheckpointFault> for Failure {
+    fn from(fault: CheckpointFault) -> Self {
+        let words = match fault {
+            CheckpointFault::OutOfMemory => return OutOfMemory.into(),
+            CheckpointFault::NotACheckpoint => "the bytes are no saved game",
+            CheckpointFault::Version => "the game was saved by another version",
+            CheckpointFault::Corrupt => "the saved game is cut short or was changed",
+        };
+        Failure::new(GOCOUNT_INVALID_VALUE, words)
+    }
+}

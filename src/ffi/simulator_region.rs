@@ -1,0 +1,216 @@
+//! Rectangles of a game: the stones in them, boards made of them, and whose territory is there.
+
+use super::board::{gocount_board, gocount_board_options};
+use super::buffer::{fill, fill_with, give, one, wanted, wanted_array};
+use super::guard::{Failure, guard};
+use super::handle::{hand_over, read};
+use super::options::chosen;
+use super::point::gocount_stone;
+use super::simulator::gocount_simulator;
+use super::status::*;
+use crate::board::BoardOptions;
+use crate::memory::OutOfMemory;
+use crate::play::simulator::PointRange;
+use crate::point::{Point, Size};
+
+/// A rectangle of points, its corners included.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_rectangle {
+    /// The least column.
+    pub least_x: i32,
+    /// The least row.
+    pub least_y: i32,
+    /// The greatest column.
+    pub greatest_x: i32,
+    /// The greatest row.
+    pub greatest_y: i32,
+}
+
+impl From<gocount_rectangle> for PointRange {
+    fn from(rectangle: gocount_rectangle) -> Self {
+        PointRange {
+            least: Point::new(rectangle.least_x, rectangle.least_y),
+            greatest: Point::new(rectangle.greatest_x, rectangle.greatest_y),
+        }
+    }
+}
+
+/// All points that there can be.
+const EVERYWHERE: gocount_rectangle =
+    gocount_rectangle { least_x: i32::MIN, least_y: i32::MIN, greatest_x: i32::MAX, greatest_y: i32::MAX };
+
+/// The least rectangle that holds all stones.
+///
+/// @param simulator the simulator.
+/// @param bounds receives the rectangle.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_bounds(
+    simulator: *const gocount_simulator,
+    bounds: *mut gocount_rectangle,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(bounds, "bounds")?;
+        let found = read(simulator)?.simulator.bounds();
+        let PointRange { least, greatest } = found.ok_or(Failure::new(GOCOUNT_NOT_FOUND, "there is no stone"))?;
+        let [least_x, least_y, greatest_x, greatest_y] = [least.x, least.y, greatest.x, greatest.y];
+        give(bounds, "bounds", gocount_rectangle { least_x, least_y, greatest_x, greatest_y })
+    })
+}
+
+/// The stones in a rectangle, or all stones.
+///
+/// @param simulator the simulator.
+/// @param rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
+/// @param buffer receives the stones, by column, then row; or NULL to ask for the count.
+/// @param capacity stones that the buffer has room for.
+/// @param count receives the number of stones.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a plane,
+/// in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are sorted.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_stones(
+    simulator: *const gocount_simulator,
+    rectangle: *const gocount_rectangle,
+    buffer: *mut gocount_stone,
+    capacity: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let simulator = &read(simulator)?.simulator;
+        let rectangle = if rectangle.is_null() { EVERYWHERE } else { one(rectangle, "rectangle")? };
+        wanted_array(buffer, capacity, count, "count")?;
+        let stones = simulator.stones_in(rectangle.into())?;
+        let stones = stones.into_iter().map(|(Point { x, y }, color)| gocount_stone {
+            x,
+            y,
+            color: color as u8,
+            reserved: [0; 3],
+        });
+        fill(stones, buffer, capacity, count)
+    })
+}
+
+/// The points of a rectangle: one byte each, row after row from its least corner.
+///
+/// @param simulator the simulator.
+/// @param rectangle the rectangle; all its points must exist.
+/// @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+/// @param capacity bytes that the buffer has room for.
+/// @param count receives the number of points.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_cells(
+    simulator: *const gocount_simulator,
+    rectangle: *const gocount_rectangle,
+    buffer: *mut u8,
+    capacity: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let simulator = &read(simulator)?.simulator;
+        let range = PointRange::from(one(rectangle, "rectangle")?);
+        wanted_array(buffer, capacity, count, "count")?;
+        let points = points_of(simulator.existing(range)?)?;
+        if buffer.is_null() || capacity < points {
+            return fill_with(points, buffer, capacity, count, |_| {});
+        }
+        fill(simulator.cells_of(range)?.into_iter(), buffer, capacity, count)
+    })
+}
+
+/// Copies a rectangle to a board of its own, on which the rectangle's least corner is (0, 0). What stands outside is
+/// lost: to see whose territory is there, `gocount_simulator_territory_map` is right also when empty regions go on
+/// outside.
+///
+/// @param simulator the simulator.
+/// @param rectangle the rectangle; all its points must exist.
+/// @param options limits of the board, or NULL for the defaults.
+/// @param board receives the board, which the caller frees with `gocount_board_free`.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+/// `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_to_board(
+    simulator: *const gocount_simulator,
+    rectangle: *const gocount_rectangle,
+    options: *const gocount_board_options,
+    board: *mut *mut gocount_board,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(board, "board")?;
+        let options = chosen(options)?.checked()?;
+        let simulator = &read(simulator)?.simulator;
+        let made = simulator.to_board(one(rectangle, "rectangle")?.into(), options)?;
+        give(board, "board", hand_over(made)?)
+    })
+}
+
+/// Whose territory the points of a rectangle are: one byte each, row after row from its least corner. An empty region is
+/// a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on outside
+/// of the rectangle is nobody's.
+///
+/// @param simulator the simulator.
+/// @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
+/// @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for each
+/// point; or NULL to ask for the count.
+/// @param capacity bytes that the buffer has room for.
+/// @param count receives the number of points.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+/// `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_territory_map(
+    simulator: *const gocount_simulator,
+    rectangle: *const gocount_rectangle,
+    buffer: *mut u8,
+    capacity: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let simulator = &read(simulator)?.simulator;
+        let range = PointRange::from(one(rectangle, "rectangle")?);
+        wanted_array(buffer, capacity, count, "count")?;
+        let points = points_of(simulator.existing(range)?)?;
+        if buffer.is_null() || capacity < points {
+            return fill_with(points, buffer, capacity, count, |_| {});
+        }
+        fill(simulator.territory_of(range, BoardOptions::default())?.into_iter(), buffer, capacity, count)
+    })
+}
+
+fn points_of(size: Size) -> Result<usize, Failure> {
+    usize::try_from(size.cells()).map_err(|_| OutOfMemory.into())
+}

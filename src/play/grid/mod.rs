@@ -1,0 +1,434 @@
+//! Stones played on a board with edges: moves, captures, ko and superko, undo and redo.
+//!
+//! ```
+//! use gocount::play::grid::{Grid, GridErrorKind, GridOptions};
+//! use gocount::point::{Color, Point, Size};
+//!
+//! let mut grid = Grid::new(GridOptions::of_size(Size::new(9, 9))).unwrap();
+//! // Black in the corner loses both liberties to White.
+//! for (x, y) in [(0, 0), (1, 0), (8, 8), (0, 1)] {
+//!     grid.play(Point::new(x, y)).unwrap();
+//! }
+//! assert_eq!(grid.captured(Color::Black), 1);
+//! assert_eq!(grid.check(Color::Black, Point::new(0, 0)), Err(GridErrorKind::Suicide));
+//! ```
+
+mod chains;
+mod hash;
+mod history;
+mod query;
+mod report;
+mod setup;
+mod survey;
+mod symmetry;
+
+use self::chains::{EMPTY, GridChains, Landing, Suicide, Trace};
+use self::hash::{Hash, key};
+use self::history::{GridHistory, GridTurn, GridTurnKind, NO_CELL};
+use self::setup::SetupRecord;
+use crate::memory::OutOfMemory;
+use crate::play::plane::Occupied;
+use crate::point::{Color, Point, Size};
+use crate::rules::{KoRule, Rules, SuicideRule};
+
+pub use self::query::GridChain;
+pub use self::report::{GridError, GridErrorKind, GridMove, GridReport, GridRun};
+pub use self::setup::{BareChains, SetupError, SetupReport, handicap_points};
+
+/// The most points of a grid.
+const MOST_CELLS: u64 = 1 << 28;
+
+/// What a game is played on, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GridOptions {
+    /// Columns and rows, from 1x1 up.
+    pub size: Size,
+    /// The rules; those of counting are not looked at.
+    pub rules: Rules,
+    /// What becomes of a move on an occupied point.
+    pub occupied: Occupied,
+    /// Who moves first.
+    pub first: Color,
+    /// Whether a side may move only in its turn. If not, either may, and the turn passes to the other.
+    pub strict_turns: bool,
+    /// Whether moves against the rules are played all the same, and reported, as records of games need it: a stone on an
+    /// occupied point replaces what stands there. A move off the board is refused even so.
+    pub report_only: bool,
+}
+
+impl GridOptions {
+    /// Simple ko, no suicide, either side may move; Black first; a move on an occupied point is an error.
+    pub fn of_size(size: Size) -> GridOptions {
+        GridOptions {
+            size,
+            rules: Rules::default(),
+            occupied: Occupied::Refuse,
+            first: Color::Black,
+            strict_turns: false,
+            report_only: false,
+        }
+    }
+}
+
+/// A game on a grid: the stones, whose turn it is, and every turn so far.
+///
+/// Time a move is constant but for the stones that it takes off and the few links from a stone to its chain's root
+/// (at most the logarithm of its size). A move, a count or a query allocates nothing, but that the record of turns
+/// grows: by doubling, 60 bytes a turn and 20 bytes a stone taken off, with room ahead for all stones on the board.
+#[derive(Debug)]
+pub struct Grid {
+    options: GridOptions,
+    chains: GridChains,
+    history: GridHistory,
+    setups: Vec<SetupRecord>,
+    /// Setups that are not undone.
+    setups_done: usize,
+    /// The latest setup's turn, or 0: superko does not look behind it.
+    since: usize,
+    to_move: Color,
+    captured: [u64; 2],
+}
+
+impl Grid {
+    /// An empty board.
+    ///
+    /// Errors: [`GridErrorKind::OffBoard`] for a size without points or of more than 2^28;
+    /// [`GridErrorKind::OutOfMemory`].
+    pub fn new(options: GridOptions) -> Result<Grid, GridErrorKind> {
+        if !(1..=MOST_CELLS).contains(&options.size.cells()) {
+            return Err(GridErrorKind::OffBoard);
+        }
+        let chains = GridChains::new(options.size)?;
+        let start = GridTurn::start(chains.hash, options.first);
+        Ok(Grid {
+            options,
+            history: GridHistory::new(start, options.rules.ko)?,
+            chains,
+            setups: Vec::new(),
+            setups_done: 0,
+            since: 0,
+            to_move: options.first,
+            captured: [0; 2],
+        })
+    }
+
+    /// A copy that goes its own way, with the same turns to undo and redo.
+    pub fn try_clone(&self) -> Result<Grid, OutOfMemory> {
+        Ok(Grid {
+            chains: self.chains.try_clone()?,
+            history: self.history.try_clone()?,
+            setups: setup::copied_setups(&self.setups)?,
+            ..*self
+        })
+    }
+
+    /// Plays a stone of the side to move: takes off the enemy chains that have no liberty left, or else, where suicide
+    /// is allowed, the stone's own chain when it has none. The turn passes to the other side.
+    #[inline]
+    pub fn play(&mut self, point: Point) -> Result<GridReport, GridError> {
+        self.play_color(self.to_move, point)
+    }
+
+    /// Plays a stone of `color`. The turn passes to the other colour.
+    #[inline]
+    pub fn play_color(&mut self, color: Color, point: Point) -> Result<GridReport, GridError> {
+        self.turn(color, point).map_err(|kind| self.error(kind, Some(point)))
+    }
+
+    /// Passes for `color`, which lifts a simple ko.
+    pub fn pass(&mut self, color: Color) -> Result<GridReport, GridError> {
+        let broke = match self.check_turn(color) {
+            Err(kind) if !self.options.report_only => return Err(self.error(kind, None)),
+            broke => broke.err(),
+        };
+        self.end_without_stone(color).map_err(|kind| self.error(kind, None))?;
+        Ok(GridReport { broke, ..GridReport::default() })
+    }
+
+    /// Plays one move after another until one is refused.
+    pub fn play_many(&mut self, moves: &[GridMove]) -> GridRun {
+        let mut run = GridRun::default();
+        for &GridMove { color, point } in moves {
+            let color = color.unwrap_or(self.to_move);
+            let result = match point {
+                Some(point) => self.play_color(color, point),
+                None => self.pass(color),
+            };
+            match result {
+                Ok(report) => {
+                    if let Some(kind) = report.broke {
+                        run.first_broken.get_or_insert((run.played, kind));
+                    }
+                    run.played += 1;
+                    run.captured[0] += report.captured[0] as u64;
+                    run.captured[1] += report.captured[1] as u64;
+                }
+                Err(error) => {
+                    run.error = Some(error);
+                    break;
+                }
+            }
+        }
+        run
+    }
+
+    /// Whether `color` may play at `point`, and if not, why. A side's turn is not looked at.
+    pub fn check(&self, color: Color, point: Point) -> Result<(), GridErrorKind> {
+        if !self.options.size.contains(point) {
+            return Err(GridErrorKind::OffBoard);
+        }
+        self.check_cell(color as u8, self.chains.cell(point))
+    }
+
+    /// Undoes the latest turn; says whether there was one.
+    pub fn undo(&mut self) -> bool {
+        if self.history.now() == 0 {
+            return false;
+        }
+        let turn = self.history.undo();
+        match turn.kind {
+            GridTurnKind::Start | GridTurnKind::Pass => {}
+            GridTurnKind::Setup => self.undo_setup(),
+            GridTurnKind::Stone => {
+                let cell = turn.cell as usize;
+                self.chains.take_back(cell, turn.color, turn.trace);
+                if turn.lifted > 0 {
+                    self.chains.put_down(cell, turn.replaced, turn.lifted);
+                }
+                let taken = if turn.trace.suicide { turn.color } else { 3 - turn.color };
+                self.captured[taken as usize - 1] -= turn.trace.captured as u64;
+            }
+        }
+        self.to_move = self.next_after(self.history.now());
+        true
+    }
+
+    /// Takes the turn again that was undone last; says whether there was one. A new turn forgets those undone.
+    ///
+    /// Errors: [`OutOfMemory`], with nothing changed.
+    pub fn redo(&mut self) -> Result<bool, OutOfMemory> {
+        let Some(&turn) = self.history.ahead() else { return Ok(false) };
+        match turn.kind {
+            GridTurnKind::Start | GridTurnKind::Pass => self.history.redo(turn),
+            GridTurnKind::Setup => self.redo_setup(turn)?,
+            GridTurnKind::Stone => {
+                self.reserve()?;
+                let lifted = if turn.lifted > 0 { self.chains.lift(turn.cell as usize) } else { 0 };
+                let landing = self.chains.put(turn.cell as usize, turn.color);
+                self.count_captured(turn.color, landing.trace);
+                self.history.redo(GridTurn { trace: landing.trace, lifted, ..turn });
+            }
+        }
+        self.to_move = self.next_after(self.history.now());
+        Ok(true)
+    }
+
+    /// One turn. The point may be anywhere, the rules are looked at.
+    #[inline]
+    fn turn(&mut self, color: Color, point: Point) -> Result<GridReport, GridErrorKind> {
+        if !self.options.size.contains(point) {
+            return Err(GridErrorKind::OffBoard);
+        }
+        let cell = self.chains.cell(point);
+        let mut broke = self.check_turn(color).err();
+        let replaces = self.chains.at(cell) != EMPTY;
+        if replaces && broke.is_none() {
+            match self.options.occupied {
+                Occupied::Replace => {}
+                Occupied::Ignore => return Ok(GridReport { skipped: true, ..GridReport::default() }),
+                Occupied::Skip => {
+                    self.end_without_stone(color)?;
+                    return Ok(GridReport { skipped: true, ..GridReport::default() });
+                }
+                Occupied::Refuse => broke = Some(GridErrorKind::Occupied),
+            }
+        }
+        if let Some(kind) = broke
+            && !self.options.report_only
+        {
+            return Err(kind);
+        }
+        self.reserve()?;
+        if replaces {
+            return self.replace(color, cell, broke);
+        }
+        let broke = broke.or(self.check_stone(color as u8, cell).err());
+        if let Some(kind) = broke
+            && !self.options.report_only
+        {
+            return Err(kind);
+        }
+        let landing = self.chains.put(cell, color as u8);
+        if self.may_repeat(cell, color as u8, landing.trace.suicide)
+            && let Some(repeats) = self.repeated(self.chains.hash, color as u8)
+        {
+            let kind = GridErrorKind::Superko { repeats };
+            if !self.options.report_only {
+                self.chains.take_back(cell, color as u8, landing.trace);
+                return Err(kind);
+            }
+            return Ok(self.end(color, cell, landing, (0, EMPTY), broke.or(Some(kind))));
+        }
+        Ok(self.end(color, cell, landing, (0, EMPTY), broke))
+    }
+
+    /// A move on a stone: that one is lifted, as nobody's prisoner.
+    #[cold]
+    fn replace(
+        &mut self,
+        color: Color,
+        cell: usize,
+        mut broke: Option<GridErrorKind>,
+    ) -> Result<GridReport, GridErrorKind> {
+        let replaced = self.chains.at(cell);
+        let lifted = self.chains.lift(cell);
+        broke = broke.or(self.check_cell(color as u8, cell).err());
+        if let Some(kind) = broke
+            && !self.options.report_only
+        {
+            self.chains.put_down(cell, replaced, lifted);
+            return Err(kind);
+        }
+        let landing = self.chains.put(cell, color as u8);
+        Ok(GridReport { replaced: true, ..self.end(color, cell, landing, (lifted, replaced), broke) })
+    }
+
+    /// Enters a stone's turn.
+    #[inline]
+    fn end(
+        &mut self,
+        color: Color,
+        cell: usize,
+        landing: Landing,
+        (lifted, replaced): (u32, u8),
+        broke: Option<GridErrorKind>,
+    ) -> GridReport {
+        let Landing { trace, ko } = landing;
+        let ko = ko.filter(|_| self.options.rules.ko == KoRule::Simple).unwrap_or(NO_CELL);
+        self.history.push(GridTurn {
+            hash: self.chains.hash,
+            cell: cell as u32,
+            ko,
+            trace,
+            lifted,
+            replaced,
+            color: color as u8,
+            kind: GridTurnKind::Stone,
+        });
+        self.to_move = color.opponent();
+        let captured = self.count_captured(color as u8, trace);
+        GridReport { captured, suicide: trace.suicide, broke, ..GridReport::default() }
+    }
+
+    /// Enters a pass, or a move that was skipped.
+    fn end_without_stone(&mut self, color: Color) -> Result<(), GridErrorKind> {
+        self.reserve()?;
+        let kind = GridTurnKind::Pass;
+        self.history.push(GridTurn { color: color as u8, kind, ..GridTurn::start(self.chains.hash, color) });
+        self.to_move = color.opponent();
+        Ok(())
+    }
+
+    #[inline]
+    fn count_captured(&mut self, color: u8, trace: Trace) -> [u32; 2] {
+        let mut captured = [0; 2];
+        let taken = if trace.suicide { color } else { 3 - color };
+        captured[taken as usize - 1] = trace.captured;
+        self.captured[taken as usize - 1] += trace.captured as u64;
+        captured
+    }
+
+    #[inline]
+    fn reserve(&mut self) -> Result<(), OutOfMemory> {
+        if self.history.now() >= u32::MAX as usize - 1 {
+            return Err(OutOfMemory);
+        }
+        self.history.reserve()?;
+        self.chains.reserve()
+    }
+
+    #[inline]
+    fn check_turn(&self, color: Color) -> Result<(), GridErrorKind> {
+        if self.options.strict_turns && color != self.to_move { Err(GridErrorKind::WrongTurn) } else { Ok(()) }
+    }
+
+    /// Whether a stone on an empty cell keeps the rules of suicide and simple ko.
+    #[inline]
+    fn check_stone(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
+        let last = self.history.last();
+        if last.ko == cell as u32 && last.color != color {
+            return Err(GridErrorKind::Ko);
+        }
+        if self.options.rules.suicide == SuicideRule::Allowed {
+            return Ok(());
+        }
+        match self.chains.is_suicide(cell, color) {
+            Some(Suicide::OfMany) if self.options.rules.suicide == SuicideRule::MultiStone => Ok(()),
+            Some(_) => Err(GridErrorKind::Suicide),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a stone keeps all rules.
+    fn check_cell(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
+        if self.chains.at(cell) != EMPTY {
+            return Err(GridErrorKind::Occupied);
+        }
+        self.check_stone(color, cell)?;
+        let suicide = self.chains.is_suicide(cell, color).is_some();
+        if self.may_repeat(cell, color, suicide)
+            && let Some(repeats) = self.repeated(self.hash_after(color, cell, suicide), color)
+        {
+            return Err(GridErrorKind::Superko { repeats });
+        }
+        Ok(())
+    }
+
+    /// Whether a stone that stays on this cell can make an old position at all: only if one of its colour was taken off
+    /// there, as the old position has one. After suicide it need not.
+    #[inline]
+    fn may_repeat(&self, cell: usize, color: u8, suicide: bool) -> bool {
+        !matches!(self.options.rules.ko, KoRule::None | KoRule::Simple)
+            && (suicide || self.chains.was_vacated(cell, color))
+    }
+
+    /// The number of the move whose position comes again, counted as messages do.
+    fn repeated(&self, hash: Hash, color: u8) -> Option<usize> {
+        self.history.repeated(self.options.rules.ko, hash, color, self.since)
+    }
+
+    /// The hash of the position after a stone on an empty cell.
+    fn hash_after(&self, color: u8, cell: usize, suicide: bool) -> Hash {
+        let mut hash = self.chains.hash ^ key(cell, color);
+        let around = self.chains.around(cell);
+        for (i, &beside) in around.iter().enumerate() {
+            let there = self.chains.at(beside);
+            if there != if suicide { color } else { 3 - color } {
+                continue;
+            }
+            let root = self.chains.root(beside);
+            let same = |&&other: &&usize| self.chains.at(other) == there && self.chains.root(other) == root;
+            let is_first = around.iter().position(|other| same(&other)) == Some(i);
+            if is_first
+                && (suicide || self.chains.liberties_of_root(root) as usize == around.iter().filter(same).count())
+            {
+                self.chains.ring(root).for_each(|stone| hash ^= key(stone, there));
+            }
+        }
+        if suicide { hash ^ key(cell, color) } else { hash }
+    }
+
+    fn next_after(&self, number: usize) -> Color {
+        self.history.turn(number).map_or(self.options.first, |turn| turn.next_side())
+    }
+
+    #[cold]
+    fn error(&self, kind: GridErrorKind, point: Option<Point>) -> GridError {
+        GridError { kind, move_number: self.move_number() + 1, point }
+    }
+}
+
+const _: () = {
+    const fn shared<T: Send + Sync>() {}
+    shared::<Grid>();
+};

@@ -1,0 +1,74 @@
+//! Whose turn it is, and what may be played.
+
+use super::chains::ROOT;
+use super::tiles::{Stone, stone};
+use super::{Plane, PlaneErrorKind, PlaneShape};
+use crate::point::{Color, Point, Size};
+
+impl Plane {
+    /// Gives the turn to a side, without a turn of its own in the record. A ko is lifted when the side changes.
+    pub fn set_to_move(&mut self, color: Color) {
+        if color != self.to_move {
+            self.to_move = color;
+            self.ko = None;
+        }
+    }
+
+    /// Whether `color` may play at `point`, and if not, why. Whose turn it is is not looked at, and neither is what the
+    /// options make of a move on an occupied point.
+    pub fn check(&self, color: Color, point: Point) -> Result<(), PlaneErrorKind> {
+        if !self.contains(point) {
+            return Err(PlaneErrorKind::OffBoard);
+        }
+        if self.stone_at(point).is_some() {
+            return Err(PlaneErrorKind::Occupied);
+        }
+        if self.ko == Some(point) && color == self.to_move {
+            return Err(PlaneErrorKind::Ko);
+        }
+        if self.options.suicide || self.would_breathe(color, point) { Ok(()) } else { Err(PlaneErrorKind::Suicide) }
+    }
+
+    /// Whether a stone on a vacant point would have a liberty, its own, a friend's, or that of a captured enemy.
+    fn would_breathe(&self, color: Color, point: Point) -> bool {
+        let walls = self.options.shape.walls_at(point);
+        let mut roots: [Option<(Stone, bool)>; 4] = [None; 4];
+        for ((root, wall), (dx, dy)) in roots.iter_mut().zip(walls).zip([(-1, 0), (1, 0), (0, -1), (0, 1)]) {
+            if wall {
+                continue;
+            }
+            // Beyond the last coordinate lies a liberty.
+            let (Some(x), Some(y)) = (point.x.checked_add(dx), point.y.checked_add(dy)) else { return true };
+            let site = self.chains.tiles.site(Point::new(x, y));
+            match (site.home, self.chains.color_at(&site)) {
+                (Some(home), Some(there)) => *root = Some((self.root_of(stone(home, site.cell)), there == color)),
+                _ => return true,
+            }
+        }
+        roots.into_iter().flatten().any(|(root, own)| {
+            let here = roots.into_iter().flatten().filter(|other| other.0 == root).count() as u32;
+            // The root's word counts a liberty for each stone beside the point.
+            (self.chains.word(root) & !ROOT > here) == own
+        })
+    }
+
+    /// The root of a stone's chain. Leaves the ways to it as they are, so that others may look meanwhile.
+    fn root_of(&self, mut at: Stone) -> Stone {
+        loop {
+            let step = self.chains.word(at);
+            if step & ROOT != 0 {
+                return at;
+            }
+            at = step;
+        }
+    }
+}
+
+impl PlaneShape {
+    /// The columns and rows, where both have an end. Each is at most 2^31 of a bounded shape; other shapes give some
+    /// number.
+    pub fn size(&self) -> Size {
+        let length = |from: i32, to: i32| to.abs_diff(from).saturating_add(1);
+        Size::new(length(self.least.x, self.greatest.x), length(self.least.y, self.greatest.y))
+    }
+}

@@ -1,0 +1,311 @@
+//! A slow game: whole boards, searched anew for every question, and the rules of ko by the letter.
+
+use gocount::play::grid::GridErrorKind;
+use gocount::play::plane::Occupied;
+use gocount::point::{Color, Point, Size};
+use gocount::rules::{KoRule, SuicideRule};
+use std::collections::BTreeSet;
+
+pub type Cells = Vec<Option<Color>>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Start,
+    Stone,
+    Pass,
+}
+
+/// Everything after a turn.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    pub cells: Cells,
+    /// Who took the turn.
+    mover: Color,
+    kind: Kind,
+    pub to_move: Color,
+    pub captured: [u64; 2],
+    /// Where the side that did not move may not retake.
+    pub ko: Option<Point>,
+    pub last: Option<(Color, Option<Point>)>,
+    pub last_captured: BTreeSet<Point>,
+    /// What came before this belongs to another beginning.
+    since: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct SlowRules {
+    pub size: Size,
+    pub ko: KoRule,
+    pub suicide: SuicideRule,
+    pub occupied: Occupied,
+    pub strict_turns: bool,
+    pub report_only: bool,
+    pub first: Color,
+}
+
+/// What a move did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SlowReport {
+    pub captured: [u32; 2],
+    pub suicide: bool,
+    pub skipped: bool,
+    pub replaced: bool,
+    pub broke: Option<u8>,
+}
+
+#[derive(Debug)]
+pub struct SlowGame {
+    pub rules: SlowRules,
+    pub moments: Vec<Moment>,
+    pub now: usize,
+}
+
+impl SlowGame {
+    pub fn new(rules: SlowRules) -> SlowGame {
+        let start = Moment {
+            cells: vec![None; rules.size.cells() as usize],
+            mover: rules.first.opponent(),
+            kind: Kind::Start,
+            to_move: rules.first,
+            captured: [0; 2],
+            ko: None,
+            last: None,
+            last_captured: BTreeSet::new(),
+            since: 0,
+        };
+        SlowGame { rules, moments: vec![start], now: 0 }
+    }
+
+    pub fn moment(&self) -> &Moment {
+        &self.moments[self.now]
+    }
+
+    pub fn at(&self, p: Point) -> Option<Color> {
+        self.moment().cells[self.index(p)]
+    }
+
+    fn index(&self, p: Point) -> usize {
+        p.y as usize * self.rules.size.width as usize + p.x as usize
+    }
+
+    pub fn near(&self, p: Point) -> Vec<Point> {
+        let around = [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(dx, dy)| Point::new(p.x + dx, p.y + dy));
+        around.into_iter().filter(|&q| self.rules.size.contains(q)).collect()
+    }
+
+    /// The stones of a chain and its liberties.
+    pub fn chain(&self, cells: &Cells, p: Point) -> (BTreeSet<Point>, BTreeSet<Point>) {
+        let (mut stones, mut liberties, mut todo) = (BTreeSet::new(), BTreeSet::new(), vec![p]);
+        while let Some(q) = todo.pop() {
+            if cells[self.index(q)] == cells[self.index(p)] && stones.insert(q) {
+                todo.extend(self.near(q));
+            } else if cells[self.index(q)].is_none() {
+                liberties.insert(q);
+            }
+        }
+        (stones, liberties)
+    }
+
+    fn take(&self, cells: &mut Cells, stones: &BTreeSet<Point>) {
+        stones.iter().for_each(|&p| cells[self.index(p)] = None);
+    }
+
+    /// The board after a stone, what it took, and whether that was its own.
+    fn after(&self, color: Color, p: Point) -> (Cells, BTreeSet<Point>, bool) {
+        let mut cells = self.moment().cells.clone();
+        cells[self.index(p)] = Some(color);
+        let mut taken = BTreeSet::new();
+        for q in self.near(p) {
+            if cells[self.index(q)] == Some(color.opponent()) {
+                let (stones, liberties) = self.chain(&cells, q);
+                if liberties.is_empty() {
+                    taken.extend(stones);
+                }
+            }
+        }
+        self.take(&mut cells, &taken);
+        let (own, liberties) = self.chain(&cells, p);
+        if liberties.is_empty() {
+            self.take(&mut cells, &own);
+            return (cells, own, true);
+        }
+        (cells, taken, false)
+    }
+
+    /// What stands against a stone on a point, the stone there left aside.
+    fn against(&self, color: Color, p: Point) -> Option<GridErrorKind> {
+        let moment = self.moment();
+        let (cells, taken, suicide) = self.after(color, p);
+        if self.rules.ko == KoRule::Simple && moment.ko == Some(p) && moment.mover != color {
+            return Some(GridErrorKind::Ko);
+        }
+        let allowed = match self.rules.suicide {
+            SuicideRule::Forbidden => false,
+            SuicideRule::MultiStone => taken.len() > 1,
+            SuicideRule::Allowed => true,
+        };
+        if suicide && !allowed {
+            return Some(GridErrorKind::Suicide);
+        }
+        let repeats = |m: &Moment| {
+            m.cells == cells
+                && match self.rules.ko {
+                    KoRule::None | KoRule::Simple => false,
+                    // No position of the whole board may come again.
+                    KoRule::Positional => true,
+                    // None with the same side to move.
+                    KoRule::Situational => m.mover == color,
+                    // None that the same side made by a stone.
+                    KoRule::NaturalSituational => m.mover == color && m.kind != Kind::Pass,
+                }
+        };
+        let before = &self.moments[moment.since..=self.now];
+        before.iter().position(repeats).map(|i| GridErrorKind::Superko { repeats: moment.since + i })
+    }
+
+    pub fn check(&self, color: Color, p: Point) -> Option<GridErrorKind> {
+        if self.at(p).is_some() { Some(GridErrorKind::Occupied) } else { self.against(color, p) }
+    }
+
+    pub fn play(&mut self, color: Color, p: Point) -> Result<SlowReport, u8> {
+        let code = |kind: Option<GridErrorKind>| kind.map(|kind| kind.code());
+        let rules = self.rules;
+        if !rules.size.contains(p) {
+            return Err(GridErrorKind::OffBoard.code());
+        }
+        let mut broke = None;
+        if rules.strict_turns && color != self.moment().to_move {
+            broke = Some(GridErrorKind::WrongTurn);
+        }
+        let occupied = self.at(p).is_some();
+        if occupied && broke.is_none() {
+            match rules.occupied {
+                Occupied::Refuse => broke = Some(GridErrorKind::Occupied),
+                Occupied::Ignore => return Ok(SlowReport { skipped: true, ..SlowReport::default() }),
+                Occupied::Skip => {
+                    self.pass(color);
+                    return Ok(SlowReport { skipped: true, ..SlowReport::default() });
+                }
+                Occupied::Replace => {}
+            }
+        }
+        let before = self.moment().cells.clone();
+        if occupied {
+            let index = self.index(p);
+            self.moments[self.now].cells[index] = None;
+        }
+        // Where the stone has to make way for this one, the position before is still the one with it.
+        let against = if occupied { self.against_replaced(color, p, &before) } else { self.against(color, p) };
+        broke = broke.or(against);
+        let (cells, taken, suicide) = self.after(color, p);
+        self.moments[self.now].cells = before;
+        if broke.is_some() && !rules.report_only {
+            return Err(broke.map_or(0, |kind| kind.code()));
+        }
+        let mut captured = [0; 2];
+        captured[if suicide { color } else { color.opponent() }.index()] = taken.len() as u32;
+        let (own, liberties) = self.chain(&cells, p);
+        let is_ko =
+            rules.ko == KoRule::Simple && !suicide && taken.len() == 1 && own.len() == 1 && liberties.len() == 1;
+        let moment = self.moment();
+        let next = Moment {
+            cells,
+            mover: color,
+            kind: Kind::Stone,
+            to_move: color.opponent(),
+            captured: [0, 1].map(|i| moment.captured[i] + captured[i] as u64),
+            ko: taken.first().copied().filter(|_| is_ko),
+            last: Some((color, Some(p))),
+            last_captured: taken,
+            since: moment.since,
+        };
+        self.push(next);
+        Ok(SlowReport { captured, suicide, skipped: false, replaced: occupied, broke: code(broke) })
+    }
+
+    fn against_replaced(&mut self, color: Color, p: Point, before: &Cells) -> Option<GridErrorKind> {
+        let lifted = self.moments[self.now].cells.clone();
+        let (after, taken, suicide) = self.after(color, p);
+        // The current moment counts as it was, so it must be whole while the rules are asked.
+        let found = self.against(color, p);
+        if !matches!(found, None | Some(GridErrorKind::Superko { .. })) {
+            return found;
+        }
+        self.moments[self.now].cells = before.clone();
+        let repeats = {
+            let moment = self.moment();
+            let range = moment.since..=self.now;
+            let hit = self.moments[range].iter().position(|m| {
+                m.cells == after
+                    && match self.rules.ko {
+                        KoRule::None | KoRule::Simple => false,
+                        KoRule::Positional => true,
+                        KoRule::Situational => m.mover == color,
+                        KoRule::NaturalSituational => m.mover == color && m.kind != Kind::Pass,
+                    }
+            });
+            hit.map(|i| GridErrorKind::Superko { repeats: self.moment().since + i })
+        };
+        let _ = (taken, suicide);
+        self.moments[self.now].cells = lifted;
+        repeats
+    }
+
+    pub fn pass(&mut self, color: Color) -> Option<u8> {
+        let broke = self.rules.strict_turns && color != self.moment().to_move;
+        let moment = self.moment().clone();
+        self.push(Moment {
+            mover: color,
+            kind: Kind::Pass,
+            to_move: color.opponent(),
+            ko: None,
+            last: Some((color, None)),
+            last_captured: BTreeSet::new(),
+            ..moment
+        });
+        broke.then_some(GridErrorKind::WrongTurn.code())
+    }
+
+    /// Sets up stones; with `remove`, chains without liberties go, those of the side that waits first.
+    pub fn set_up(&mut self, stones: &[(Point, Option<Color>)], remove: bool) {
+        let moment = self.moment().clone();
+        let mut cells = moment.cells.clone();
+        stones.iter().for_each(|&(p, color)| cells[self.index(p)] = color);
+        if remove {
+            for color in [moment.to_move.opponent(), moment.to_move] {
+                self.take(&mut cells.clone(), &BTreeSet::new());
+                let bare = self.bare(&cells, Some(color));
+                self.take(&mut cells, &bare);
+            }
+        }
+        self.push(Moment {
+            cells,
+            mover: moment.to_move.opponent(),
+            kind: Kind::Start,
+            ko: None,
+            last: None,
+            last_captured: BTreeSet::new(),
+            since: self.now + 1,
+            ..moment
+        });
+    }
+
+    /// The stones without liberties, of one colour or both.
+    pub fn bare(&self, cells: &Cells, color: Option<Color>) -> BTreeSet<Point> {
+        let all = (0..cells.len()).map(|i| {
+            let width = self.rules.size.width as usize;
+            Point::new((i % width) as i32, (i / width) as i32)
+        });
+        let stones = all.filter(|&p| {
+            let stone = cells[self.index(p)];
+            stone.is_some() && (color.is_none() || stone == color)
+        });
+        stones.filter(|&p| self.chain(cells, p).1.is_empty()).collect()
+    }
+
+    fn push(&mut self, moment: Moment) {
+        self.moments.truncate(self.now + 1);
+        self.moments.push(moment);
+        self.now += 1;
+    }
+}
