@@ -39,7 +39,7 @@ pub fn report(json: bool, bench: &str, units: usize, (ours, peer): (f64, f64), p
     let (ours, peer, ratio) = (ours / units as f64, peer / units as f64, peer / ours);
     if json {
         println!(
-            r#"{{"bench":"{bench}","ours":{ours:.1},"peer":{peer:.1},"peer_name":"{peer_name}","ratio":{ratio:.2},"unit":"ns"}}"#
+            r#"{{"bench":"{bench}","ours":{ours:.1},"peer":{peer:.1},"peer_name":"{peer_name}","ratio":{ratio:.5},"unit":"ns"}}"#
         );
     } else {
         println!("{bench:<36} {ours:>9.1} ns   {peer_name:<36} {peer:>10.1} ns   x {ratio:.3}");
