@@ -54,6 +54,67 @@ static void all_are_counted_and_some_are_kept(void) {
     gocount_sgf_free(sgf);
 }
 
+/* Properties are numbered as they stand in their node; and what was found about a node that is changed now names none. */
+static void properties_that_are_there(void) {
+    gocount_sgf *sgf = parsed("(;N[x]C[a]C[b]PB[c] 7;B[aa])", NULL);
+    gocount_sgf_diagnostic found[4];
+    size_t count = 0;
+    CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
+    CHECK(count == 2 && found[0].code == 28 && found[0].property == 1);
+    CHECK(found[1].code == 8 && found[1].node == 0 && found[1].property == 2);
+    const char *value = "y";
+    CHECK_OK(gocount_sgf_set_raw(sgf, 0, "GN", &value, NULL, 1, NULL));
+    CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
+    CHECK(count == 2 && found[1].node == 0 && found[1].property == GOCOUNT_NO_PROPERTY);
+    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
+    CHECK(found[1].property == GOCOUNT_NO_PROPERTY);
+    CHECK_OK(gocount_sgf_remove_node(sgf, 0, NULL));
+    CHECK_OK(gocount_sgf_diagnostics(sgf, found, 4, &count, NULL));
+    CHECK(count == 2 && found[0].node == GOCOUNT_NO_NODE && found[0].property == GOCOUNT_NO_PROPERTY);
+    gocount_sgf_free(sgf);
+}
+
+/* A check holds until the collection changes; an edit that fails changes nothing. */
+static void a_failed_edit_keeps_the_check(void) {
+    gocount_sgf *sgf = parsed("(;SZ[x];B[zz])", NULL);
+    gocount_node node = 0;
+    const char *value = "]", *text = "\xff";
+    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK(times(sgf, 0) == 2);
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_insert_tree(sgf, 7, &node, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_insert_node(sgf, 77, 0, &node, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_insert_node(sgf, 0, 0, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_remove_node(sgf, 77, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_move_node(sgf, 0, 1, 0, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_reorder(sgf, 1, 5, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_promote(sgf, 77, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_make_main_line(sgf, 77, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_copy_node(sgf, 0, sgf, 77, &node, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_set_raw(sgf, 0, "C", &value, NULL, 1, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_set_text(sgf, 0, "C", &text, NULL, 1, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_add_value(sgf, 0, "C", value, 1, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_remove_value(sgf, 0, 0, 5, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_remove_property(sgf, 0, 5, NULL));
+    CHECK(times(sgf, 0) == 2);
+    CHECK_OK(gocount_sgf_insert_node(sgf, 0, 0, &node, NULL));
+    CHECK(times(sgf, 0) == 0);
+    gocount_sgf_free(sgf);
+}
+
+/* After a text that cannot be read nothing is left of the one before. */
+static void nothing_is_left(void) {
+    gocount_sgf *sgf = parsed("(;SZ[x]", NULL);
+    const char *source = NULL;
+    size_t length = 9, trees = 9;
+    CHECK(times(sgf, 0) == 1);
+    CHECK_STATUS(GOCOUNT_INVALID_SGF, gocount_sgf_parse_again(sgf, "nothing", 7, NULL, NULL));
+    CHECK_OK(gocount_sgf_tree_count(sgf, &trees, NULL));
+    CHECK_OK(gocount_sgf_source(sgf, &source, &length, NULL));
+    CHECK(times(sgf, 0) == 0 && trees == 0 && length == 0);
+    gocount_sgf_free(sgf);
+}
+
 static void names(void) {
     CHECK(strcmp(gocount_sgf_diagnostic_name(10), "E_UNEXPECTED_EOF") == 0);
     CHECK(strcmp(gocount_sgf_diagnostic_message(10), "unknown") != 0);
@@ -128,6 +189,9 @@ int main(void) {
     a_well_formed_record_has_none();
     what_and_where();
     all_are_counted_and_some_are_kept();
+    properties_that_are_there();
+    a_failed_edit_keeps_the_check();
+    nothing_is_left();
     names();
     charsets();
     null_and_not_there();

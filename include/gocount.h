@@ -5065,7 +5065,8 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
  * @defgroup sgf_write Writing a collection as text
  *
  * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever was
- * odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew.
+ * odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half of a
+ * two-byte character, a space is put behind that, in a layout and in trees that were changed: else it would take the `]`.
  * @{
  */
 
@@ -5093,8 +5094,14 @@ typedef struct gocount_sgf_write_options {
     /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
     uint32_t compress_points;
     /**
-     * 1 to write clean FF4: identifiers in capitals, values corrected or left out, properties that stand in the wrong
-     * place left out, moves and setup in nodes of their own. Default: 0.
+     * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read as they
+     * read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the wrong place, are
+     * left out, game information below other game information among them. Each move has a node of its own, and so has setup
+     * beside moves; of setup entries for one point the last counts, of marks, labels and territory the first. Values are
+     * corrected, and those that mean nothing left out; boards are cut to 52x52, and a game that GM does not name well is Go.
+     * Of a property of the game or the root that has one value the first counts. What the figures and forms of FF4 cannot
+     * say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as `RE: in these words`; overtime in TM goes to OT. Bytes
+     * that are no characters become U+FFFD. Default: 0.
      */
     uint32_t clean;
     /** Must be 0. */

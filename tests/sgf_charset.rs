@@ -1,7 +1,7 @@
 //! Charsets: which one is decided on and why, and that structure and text come out right in each.
 
 use encoding_rs::Encoding;
-use gocount::sgf::{Sgf, SgfCharsetReason, SgfEncoding, SgfNode, SgfOptions, SgfText};
+use gocount::sgf::{Sgf, SgfCharsetReason, SgfEditError, SgfEncoding, SgfNode, SgfOptions, SgfText, SgfWriteOptions};
 use proptest::prelude::*;
 
 fn parse(text: impl Into<Vec<u8>>) -> Sgf {
@@ -199,5 +199,110 @@ proptest! {
                 prop_assert!(std::str::from_utf8(&out).is_ok());
             }
         }
+    }
+}
+
+#[test]
+fn each_tree_ends_where_its_own_charset_says() {
+    let read = |text: &[u8]| {
+        let sgf = parse(text.to_vec());
+        (0..sgf.tree_count()).map(|tree| decided(&sgf, tree).0).collect::<Vec<_>>()
+    };
+    // A `\` or a `]` that is half a character, as the last of a value; the next tree is another charset's.
+    assert_eq!(read(b"(;CA[Shift_JIS]C[\x95\x5c])(;CA[GBK]PB[\xc0\xee]PW[x])"), ["Shift_JIS", "GBK"]);
+    assert_eq!(read(b"(;CA[GBK]C[\x81\x5c])(;CA[Shift_JIS]C[\x95\x5c])(;C[x])"), ["GBK", "Shift_JIS", "UTF-8"]);
+    assert_eq!(read(b"(;CA[Big5]C[\xa5\x5c])\n(;CA[EUC-KR]PB[\xb1\xe8])"), ["Big5", "EUC-KR"]);
+    assert_eq!(read(b"(;CA[Shift_JIS]C[\x83\x5d)])(;CA[GBK]PB[\xc0\xee])"), ["Shift_JIS", "GBK"]);
+    // The label of the second tree says nothing of the first.
+    assert_eq!(read(b"(;C[\x82\xb1\x82\xf1\x95\x5c])(;CA[GBK]PB[\xc0\xee])"), ["Shift_JIS", "GBK"]);
+    // UTF-8 seen as pairs would not end: it ends where UTF-8 does.
+    let mut text = "(;CA[GBK]C[\u{4f60}])".as_bytes().to_vec();
+    text.extend(b"(;CA[GBK]PB[\xc0\xee])");
+    assert_eq!(read(&text), ["UTF-8", "GBK"]);
+
+    let sgf = parse(b"(;CA[Shift_JIS]C[\x95\x5c])(;CA[GBK]PB[\xc0\xee]PW[x])".to_vec());
+    assert_eq!((said(&sgf, 0, "C"), said(&sgf, 1, "PB")), ("表".into(), "李".into()));
+}
+
+/// Each of many trees seems to go on to the end of the text when its bytes are read in the wrong way.
+#[test]
+fn many_trees_that_seem_not_to_end_are_read_in_linear_time() {
+    for tree in [&b"(;CA[Shift_JIS]C[\x95\x5c])"[..], b"(;C[\x95\x5c])", b"(;CA[GBK]C[\xe4\xbd\xa0])", b"(;C[\x81"] {
+        let sgf = parse(tree.repeat(50_000));
+        assert!(sgf.tree_count() > 0);
+    }
+}
+
+#[test]
+fn charsets_that_are_not_ascii_are_unknown() {
+    for label in ["iso-2022-jp", "csISO2022JP", "hz-gb-2312", "replacement", "x-user-defined", "utf-7"] {
+        assert_eq!(SgfEncoding::named(label.as_bytes()), None, "{label}");
+    }
+    // What looks like ISO-2022-JP is ASCII to everybody else: the structure is safe.
+    let sgf = parse(b"(;CA[ISO-2022-JP]C[\x1b$BI=\x1b(B];B[aa])".to_vec());
+    assert_eq!((sgf.node_count(), decided(&sgf, 0).0), (2, "UTF-8"));
+    assert_eq!(sgf.check().unwrap().count(gocount::sgf::SgfEvent::UnknownCharset), 1);
+}
+
+#[test]
+fn half_a_character_does_not_take_the_bracket() {
+    for (label, lead) in [("Shift_JIS", 0x81), ("GBK", 0x81), ("gb18030", 0xFE), ("Big5", 0xA4)] {
+        let mut sgf = parse(encoded(label, &format!("(;CA[{label}]C[表])")));
+        let root = SgfNode(0);
+        for value in [&[lead][..], &[b'x', lead], &[0xA4, 0xA4, lead], &[b'\\', lead]] {
+            let bad = Err(SgfEditError::BadValue);
+            assert_eq!(sgf.set_raw(root, b"XX", &[value]), bad, "{label}");
+            assert_eq!(sgf.set_raw(root, b"XX", &[value, b"aa"]), bad);
+            assert_eq!(sgf.add_value(root, b"XX", value), bad);
+            assert_eq!(sgf.add_value(root, b"C", value), bad);
+        }
+        sgf.set_raw(root, b"XX", &[&[lead, b']']]).unwrap();
+        sgf.set_raw(root, b"YY", &[&[lead, b' ']]).unwrap();
+        let mut out = Vec::new();
+        sgf.write_to(&SgfWriteOptions::default(), &mut out).unwrap();
+        assert_eq!(parse(out).property_count(root), 4, "{label}");
+    }
+    // A charset in which it is a character of its own.
+    let mut sgf = parse(b"(;CA[windows-1252]C[Jos\xe9])".to_vec());
+    sgf.set_raw(SgfNode(0), b"C", &[b"\xe9"]).unwrap();
+}
+
+#[test]
+fn half_a_character_that_was_read_is_written_so_that_it_reads_back() {
+    let shape = |sgf: &Sgf| {
+        let node = |node: u32| sgf.properties(SgfNode(node)).map(|property| sgf.value_count(property)).collect();
+        (0..sgf.node_count() as u32).map(node).collect::<Vec<Vec<usize>>>()
+    };
+    for text in [
+        &b"(;CA[GBK]GM[1]GN[\xb0]PB[\xc0\xee]GN[x];B[aa])"[..],
+        b"(;CA[GBK]C[\xb0]PB[\xc0\xee]C[x\\]y];B[aa])",
+        b"(;CA[GBK]AB[aa]XX[\xc0\xee]C[\xb0];C[x];N[\xb0]B[bb])",
+        b"(;CA[Shift_JIS]C[\x95\x5c](;N[\x81])(;N[\x81]))tail",
+    ] {
+        let mut sgf = parse(text.to_vec());
+        let (before, mut out) = (shape(&sgf), Vec::new());
+        let mut options = SgfWriteOptions::default();
+        options.line_width = 80;
+        sgf.write_to(&options, &mut out).unwrap();
+        assert_eq!(shape(&parse(out.clone())), before, "{}", out.escape_ascii());
+        out.clear();
+        options.clean = true;
+        sgf.write_to(&options, &mut out).unwrap();
+        assert_eq!(parse(out).node_count(), before.len());
+        // Edited: a node goes that stood behind it.
+        let last = SgfNode(sgf.node_count() as u32 - 1);
+        sgf.remove(last).unwrap();
+        let (before, mut out) = (shape(&sgf), Vec::new());
+        sgf.write_to(&SgfWriteOptions::default(), &mut out).unwrap();
+        assert_eq!(shape(&parse(out.clone())), before, "{}", out.escape_ascii());
+    }
+}
+
+#[test]
+fn text_of_many_trees_is_told_when_they_are_edited_too() {
+    let mut sgf = parse(b"(;CA[GBK]PB[\xc0\xee])".repeat(20_000));
+    sgf.add_tree().unwrap();
+    for node in 0..20_000 {
+        assert_eq!(said(&sgf, node, "PB"), "李");
     }
 }

@@ -222,6 +222,40 @@ fn charsets_are_kept_by_edits() {
     assert_eq!(bytes_of(&sgf, &SgfWriteOptions::default()), expected);
 }
 
+/// The bytes that the tree takes follow what it holds, not the way there.
+#[test]
+fn growing_one_by_one_takes_linear_memory() {
+    let count = 20_000;
+    let point = |number: usize| [b'a' + (number % 19) as u8, b'a' + (number / 19 % 19) as u8];
+    let mut sgf = parse("(;AB[aa]AW[bb];)");
+    for number in 0..count {
+        sgf.add_value(SgfNode(0), b"AB", &point(number)).unwrap();
+        sgf.add_value(SgfNode(0), b"AW", &point(number)).unwrap();
+    }
+    let stones = sgf.find(SgfNode(0), b"AB").unwrap();
+    assert_eq!(sgf.value_count(stones), count + 1);
+    assert_eq!(sgf.raw_value(stones, 777), Some(&point(776)[..]));
+    assert!(sgf.tree_bytes() < 2 * count * 60, "{}", sgf.tree_bytes());
+    for _ in 0..count {
+        sgf.remove_value(stones, 1).unwrap();
+    }
+    assert!(sgf.tree_bytes() < 2 * count * 60);
+    assert_eq!(sgf.raw_value(stones, 0), Some(&b"aa"[..]));
+
+    let count = 2_000;
+    let mut sgf = parse("(;A[x];B[y])");
+    let name = |number: usize| {
+        let letter = |digit: usize| b'A' + (number / digit % 26) as u8;
+        [b'Z', letter(676), letter(26), letter(1)]
+    };
+    for number in 0..count {
+        sgf.set_raw(SgfNode(0), &name(number), &[b"x"]).unwrap();
+        sgf.set_raw(SgfNode(1), &name(number), &[b"x"]).unwrap();
+    }
+    assert_eq!((sgf.property_count(SgfNode(0)), sgf.property_count(SgfNode(1))), (count + 1, count + 1));
+    assert!(sgf.tree_bytes() < 2 * count * 60, "{}", sgf.tree_bytes());
+}
+
 // --- options ---------------------------------------------------------------------------------------------------------
 
 fn laid_out(text: &str, change: fn(&mut SgfWriteOptions)) -> String {

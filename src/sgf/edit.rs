@@ -3,7 +3,7 @@
 //! A call that fails leaves the collection as it was. Numbers of nodes stay what they are; those of a node's properties
 //! hold until properties of that node change.
 
-use super::arena::{Arena, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
+use super::arena::{Arena, NONE, NodeEntry, PropertyEntry, SHORT, Shape, Span, Spread};
 use super::charset::{SgfEncoding, encode};
 use super::links::{Link, State, insert_child, remove_child};
 use super::options::SgfOptions;
@@ -28,7 +28,7 @@ pub enum SgfEditError {
     BadName = 5,
     /// A property has one value or more.
     NoValues = 6,
-    /// A value with a `]` that is not escaped, or with a `\` at its end.
+    /// A value with a `]` that is not escaped, or with a `\` or the first half of a two-byte character at its end.
     BadValue = 7,
     /// A node cannot be moved below itself.
     BelowItself = 8,
@@ -50,7 +50,9 @@ impl SgfEditError {
             SgfEditError::NoPlace => "no such place among the variations",
             SgfEditError::BadName => "an identifier is one or more capitals",
             SgfEditError::NoValues => "a property needs a value",
-            SgfEditError::BadValue => "a `]` or a last `\\` in a value that is not escaped",
+            SgfEditError::BadValue => {
+                "a `]` or a last `\\` in a value that is not escaped, or half a character at its end"
+            }
             SgfEditError::BelowItself => "a node cannot be moved below itself",
             SgfEditError::NotInCharset => "a character that the charset of the tree does not have",
             SgfEditError::TooLarge => "the collection is too large",
@@ -287,12 +289,18 @@ impl Sgf {
         if !is_closed(value, self.encoding_at(node).pairs()) {
             return Err(SgfEditError::BadValue);
         }
-        self.change_values(property, |sgf, values| {
+        let entry = self.entry(property).ok_or(SgfEditError::NoProperty)?;
+        self.unfold()?;
+        self.attempt(|sgf| {
             let at = sgf.added_end()?;
             extend(&mut sgf.arena.added, value)?;
             sgf.added_end()?;
-            Ok(push(values, Span { at, len: value.len() as u32 })?)
+            let text = if sgf.wide.is_some() { &sgf.converted[..] } else { sgf.source.bytes() };
+            let entry = sgf.arena.add_span(text, entry, Span { at, len: value.len() as u32 })?;
+            sgf.arena.properties[property.0 as usize] = entry;
+            Ok(())
         })?;
+        self.changed(node);
         Ok(property)
     }
 
@@ -302,10 +310,16 @@ impl Sgf {
             0 => Err(SgfEditError::NoProperty),
             count if index >= count => Err(SgfEditError::NoValue),
             1 => self.remove_property(property),
-            _ => self.change_values(property, |_, values| {
-                values.remove(index);
+            _ => {
+                let node = self.node_of(property).ok_or(SgfEditError::NoProperty)?;
+                let entry = self.entry(property).ok_or(SgfEditError::NoProperty)?;
+                self.unfold()?;
+                if let Shape::Spread(spread) = self.arena.shape(self.content(), entry) {
+                    self.arena.remove_span(spread, index);
+                }
+                self.changed(node);
                 Ok(())
-            }),
+            }
         }
     }
 
@@ -349,35 +363,6 @@ impl Sgf {
         Ok(property)
     }
 
-    /// Gives a property other values, the spans of which `change` is given.
-    fn change_values(
-        &mut self,
-        property: SgfProperty,
-        change: impl FnOnce(&mut Sgf, &mut Vec<Span>) -> Result<(), SgfEditError>,
-    ) -> Result<(), SgfEditError> {
-        let node = self.node_of(property).ok_or(SgfEditError::NoProperty)?;
-        let entry = self.entry(property).ok_or(SgfEditError::NoProperty)?;
-        self.unfold()?;
-        self.attempt(|sgf| {
-            let mut values = Vec::new();
-            let spans = sgf.arena.values_of(sgf.content(), entry);
-            values.try_reserve(spans.len() + 1).map_err(OutOfMemory::from)?;
-            values.extend(spans);
-            change(sgf, &mut values)?;
-            let first = sgf.arena.values.len() as u32;
-            for &value in &values {
-                push(&mut sgf.arena.values, value)?;
-            }
-            let (at, name) = (sgf.arena.at(entry), sgf.arena.name(sgf.content(), entry));
-            let spread = Spread { at, name, first, count: values.len() as u32 };
-            let entry = sgf.arena.add_spread(spread)?;
-            sgf.arena.properties[property.0 as usize] = entry;
-            Ok(())
-        })?;
-        self.changed(node);
-        Ok(())
-    }
-
     /// Writes `name[value]...` behind the added text.
     pub(super) fn write_property(
         &mut self,
@@ -407,6 +392,7 @@ impl Sgf {
             return Ok(PropertyEntry::plain(at as usize));
         }
         let spread = Spread { at, name: Span { at, len: name.len() as u32 }, first: first as u32, count: count as u32 };
+        pad(&mut self.arena.values, first + room(count), Span { at: 0, len: 0 })?;
         Ok(self.arena.add_spread(spread)?)
     }
 
@@ -451,25 +437,76 @@ impl Sgf {
     }
 }
 
+/// Lists that edits make, of a property's values and of a node's properties, have room for as many as the next power of
+/// two: so growing them one by one takes time and memory linear in what they come to hold.
+fn room(count: usize) -> usize {
+    count.next_power_of_two()
+}
+
+/// Makes `list` as long as `length` if it is shorter.
+fn pad<T: Clone>(list: &mut Vec<T>, length: usize, with: T) -> Result<(), OutOfMemory> {
+    let more = length.saturating_sub(list.len());
+    list.try_reserve(more)?;
+    list.resize(list.len() + more, with);
+    Ok(())
+}
+
 impl Arena {
+    /// Adds a value behind the others of a property of `text`; gives the property as it is kept then.
+    fn add_span(&mut self, text: &[u8], property: PropertyEntry, value: Span) -> Result<PropertyEntry, OutOfMemory> {
+        let nowhere = Span { at: 0, len: 0 };
+        let index = match self.shape(text, property) {
+            Shape::Spread(index) => index,
+            Shape::Plain { name, value: first } => {
+                let at = self.values.len();
+                pad(&mut self.values, at + 2, nowhere)?;
+                self.values[at] = first;
+                self.values[at + 1] = value;
+                return self.add_spread(Spread { at: name.at, name, first: at as u32, count: 2 });
+            }
+        };
+        let Spread { first, count, .. } = self.spreads[index];
+        let (from, count) = (first as usize, count as usize);
+        let has_room = from >= self.links.read_values && count < room(count);
+        let start = if has_room { from } else { self.values.len() };
+        if !has_room {
+            pad(&mut self.values, start + room(count + 1), nowhere)?;
+            self.values.copy_within(from..from + count, start);
+        }
+        self.values[start + count] = value;
+        let spread = &mut self.spreads[index];
+        (spread.first, spread.count) = (start as u32, count as u32 + 1);
+        Ok(property)
+    }
+
+    /// Removes a value of a property that is not plain.
+    fn remove_span(&mut self, spread: usize, index: usize) {
+        let Spread { first, count, .. } = &mut self.spreads[spread];
+        let (from, end) = (*first as usize, (*first + *count) as usize);
+        self.values.copy_within(from + index + 1..end, from + index);
+        *count -= 1;
+    }
+
     /// Adds a property behind the others of a node; gives its number.
     pub(super) fn append_property(&mut self, node: u32, entry: PropertyEntry) -> Result<u32, OutOfMemory> {
         let range = self.properties_of(node);
         let count = range.len();
-        let moves = range.end != self.properties.len();
-        let more = if moves { count + 1 } else { 1 };
-        self.properties.try_reserve(more)?;
-        self.links.owners.try_reserve(more)?;
-        if moves {
+        let has_room = count > 0 && range.start >= self.links.read_properties && count < room(count);
+        let start = if has_room { range.start } else { self.properties.len() };
+        if !has_room {
             // The node's properties must follow one another, so they move where there is room.
-            self.links.nodes[node as usize].properties = self.properties.len() as u32;
-            self.properties.extend_from_within(range.clone());
+            let length = start + room(count + 1);
+            self.links.owners.try_reserve(length - start)?;
+            pad(&mut self.properties, length, PropertyEntry::GONE)?;
+            pad(&mut self.links.owners, length, NONE)?;
+            self.properties.copy_within(range.clone(), start);
             self.links.owners[range].fill(NONE);
-            self.links.owners.resize(self.properties.len(), node);
+            self.links.owners[start..start + count].fill(node);
+            self.links.nodes[node as usize].properties = start as u32;
         }
-        self.properties.push(entry);
-        self.links.owners.push(node);
+        self.properties[start + count] = entry;
+        self.links.owners[start + count] = node;
         self.links.nodes[node as usize].count += 1;
-        Ok(self.properties.len() as u32 - 1)
+        Ok((start + count) as u32)
     }
 }

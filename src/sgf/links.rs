@@ -57,8 +57,10 @@ pub(super) struct Links {
     pub read_roots: Vec<u32>,
     /// Where the last node of each tree that was read ends in the text.
     pub tails: Vec<u32>,
-    /// How many nodes were read.
+    /// How many nodes, properties and values were read.
     pub read: usize,
+    pub read_properties: usize,
+    pub read_values: usize,
     /// How many nodes there are.
     pub alive: usize,
 }
@@ -70,6 +72,8 @@ impl Links {
         self.read_roots.clear();
         self.tails.clear();
         self.read = 0;
+        self.read_properties = 0;
+        self.read_values = 0;
         self.alive = 0;
     }
 }
@@ -108,7 +112,8 @@ impl Arena {
         tails.try_reserve_exact(self.roots.len())?;
         let ends = self.roots.iter().skip(1).copied().chain([self.nodes.len() as u32]);
         tails.extend(ends.take(self.roots.len()).map(|end| self.body_end(text, end - 1) as u32));
-        self.links = Links { alive: nodes.len(), read: nodes.len(), nodes, owners, read_roots, tails };
+        let (read, read_properties, read_values) = (nodes.len(), self.properties.len(), self.values.len());
+        self.links = Links { alive: read, read, read_properties, read_values, nodes, owners, read_roots, tails };
         self.edited = true;
         Ok(())
     }
