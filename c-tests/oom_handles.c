@@ -1,35 +1,6 @@
 /* Memory runs out at every place where it can, in every constructor and bulk call: a status each time, the handle as it
    was, nothing leaked (under valgrind). A new call joins with a line in CASES. */
-#include "support/check.h"
-#include "support/failing.h"
-
-/* What a case works on. `before` is made while there is memory; the call under test changes it or makes `made`. */
-typedef struct subject {
-    gocount_board *board, *made_board;
-    gocount_simulator *simulator, *made_simulator;
-    gocount_sgf *sgf, *made_sgf;
-} subject;
-
-typedef struct oom_case {
-    const char *name;
-    void (*prepare)(subject *s);        /* with memory */
-    gocount_status (*call)(subject *s); /* memory runs out in here */
-    int (*unchanged)(subject *s);       /* with memory, after a failure: is everything as it was? */
-} oom_case;
-
-static void free_all(subject *s) {
-    gocount_board_free(s->board);
-    gocount_board_free(s->made_board);
-    gocount_simulator_free(s->simulator);
-    gocount_simulator_free(s->made_simulator);
-    gocount_sgf_free(s->sgf);
-    gocount_sgf_free(s->made_sgf);
-}
-
-static void nothing(subject *s) { (void)s; }
-static int nothing_made(subject *s) {
-    return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL;
-}
+#include "support/oom.h"
 
 /* --- boards ------------------------------------------------------------------------------------------------------ */
 
@@ -384,33 +355,8 @@ static const oom_case CASES[] = {
     {"value_write_rank", nothing, value_write_rank, nothing_made},
 };
 
-/* One call with the n-th allocation failing. Answers whether that allocation was reached. */
-static int run_with(const oom_case *test, unsigned long n, int how) {
-    subject s = {NULL, NULL, NULL, NULL, NULL, NULL};
-    test->prepare(&s);
-    fail_allocation(n, how);
-    gocount_status status = test->call(&s);
-    int reached = status != GOCOUNT_OK || allocations_asked() >= n;
-    fail_allocation(0, FAIL_ONCE);
-    if (status != GOCOUNT_OK && (status != GOCOUNT_OUT_OF_MEMORY || !test->unchanged(&s))) {
-        fprintf(stderr, "%s: allocation %lu failed: %s, and not all is as it was\n", test->name, n,
-                gocount_status_name(status));
-        failed_checks++;
-    }
-    free_all(&s);
-    return reached;
-}
-
 int main(void) {
-    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        for (int how = FAIL_ONCE; how <= FAIL_FROM_THERE_ON; how++) {
-            unsigned long n = 1;
-            while (run_with(&CASES[i], n, how)) n++;
-            /* Making a handle allocates: if nothing was reached there, the allocator is not the wrapped one. */
-            if (i == 0) CHECK(n > 1);
-            if (how == FAIL_ONCE) printf("%s: %lu allocations\n", CASES[i].name, n - 1);
-        }
-    }
+    run_cases(CASES, sizeof CASES / sizeof CASES[0]);
     remove(RECORD_PATH);
     return checks_done();
 }

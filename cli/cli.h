@@ -1,4 +1,5 @@
-/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c. */
+/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c,
+   play.c, life.c, score.c, check.c. */
 #ifndef GOCOUNT_CLI_H
 #define GOCOUNT_CLI_H
 
@@ -10,12 +11,16 @@
 #include <time.h>
 
 /* Exit statuses; a call goes on after a refused input, and answers with the largest. */
-enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2 };
+enum { EXIT_DONE = 0, EXIT_REFUSED = 1, EXIT_WRONG_USE = 2, EXIT_NO_MATCH = 3 };
 
 /* The calls: they are given what stands behind their name, and answer with an exit status. */
 int call_territory(int argc, char **argv);
 int call_infinite(int argc, char **argv);
 int call_sgf(int argc, char **argv);
+int call_play(int argc, char **argv);
+int call_life(int argc, char **argv);
+int call_score(int argc, char **argv);
+int call_check(int argc, char **argv);
 
 /* --- arguments (arguments.c) ------------------------------------------------------------------------------------- */
 
@@ -61,6 +66,19 @@ void print_plain(const char *text, size_t length, FILE *out);
 void print_json_string(const char *text, size_t length);
 void print_json_points(const gocount_point *points, size_t count);
 
+/* Text that `call` fills `text` with, in memory to be freed; NULL when it fails. The call is to name its last arguments
+   `buffer, capacity, &length`. */
+#define FETCH_TEXT(text, call)                                                                                         \
+    do {                                                                                                               \
+        char *buffer = NULL;                                                                                           \
+        size_t capacity = 0, length = 0;                                                                               \
+        (text) = NULL;                                                                                                 \
+        if ((call) != GOCOUNT_OK || (buffer = malloc(length + 1)) == NULL) break;                                      \
+        capacity = length + 1;                                                                                         \
+        if ((call) == GOCOUNT_OK) (text) = buffer;                                                                     \
+        else free(buffer);                                                                                             \
+    } while (0)
+
 /* --- progress (progress.c) --------------------------------------------------------------------------------------- */
 
 /* How far long work is, told on standard error about once a second, when that is a terminal. */
@@ -70,6 +88,8 @@ typedef struct cli_progress {
     int wanted, shown;
     time_t last;
 } cli_progress;
+
+int is_terminal(FILE *stream);
 
 void progress_begin(cli_progress *progress, const char *what, uint64_t total);
 void progress_show(cli_progress *progress, uint64_t done);

@@ -15,12 +15,33 @@ static const cli_call CALLS[] = {
     {"territory", call_territory, "[--at X,Y] [FILE]",
      "Reads a board as text, one row a line (`B` `W` space, also `X # b`, `O w`, `. + _`), and prints whose territory\n"
      "each empty point is, as JSON. With --at, only the territory of that point (x to the right, y down, from 0)."},
-    {"infinite", call_infinite, "[FILE]",
+    {"infinite", call_infinite, "[--shape S] [--suicide S] [--occupied S] [--report] [--progress] [FILE]",
      "Plays Infinite Go (HDU 4775): the number of tests, then for each the number of moves and a line `ROW COLUMN` for\n"
-     "each move. Prints the stones left, a line `BLACK WHITE` for each test."},
+     "each move. Prints the stones left, a line `BLACK WHITE` for each test.\n\n"
+     "  --shape     quarter (rows and columns from 1), half (rows from 1), whole, or COLUMNSxROWS\n"
+     "  --suicide   allowed or forbidden\n"
+     "  --occupied  what a move on a stone is: an error, or skip (the turn passes), ignore (it stays) or replace\n"
+     "  --report    a line `move N: BLACK WHITE` for each move that takes stones off\n"
+     "  --progress  shows how far it is on standard error, as it does when that is a terminal"},
     {"sgf", call_sgf, "[--strict] [--json] [--write] [--diagnostics] [FILE...]",
      "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree,\n"
      "with --write the record again, with --diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
+    {"play", call_play, "[FILE]",
+     "Plays the moves of a position: a JSON object with `rows`, `moves` (`[\"B\",x,y]`, or `[\"W\"]` for a pass) and `rules`\n"
+     "(KataGo's fields, or a `name`). Prints the rows, the stones taken off, the points that ko forbids, and the first illegal\n"
+     "move, where play stops."},
+    {"life", call_life, "[--suicide] [FILE]",
+     "Prints which stones of a position (`{\"rows\":[...]}`) are pass-alive, and their territory, as a map. With --suicide a\n"
+     "move may take off its own chain of two stones or more."},
+    {"score", call_score,
+     "[--rules NAME or JSON] [--komi K] [--handicap N] [--dead LIST] [--node N] [--plain] [--svg OUT] [--json] [FILE]",
+     "Counts a game record (SGF), or a position: a JSON object with `rows`, `rules`, `komi`, `dead` (points) and `captured`\n"
+     "(stones of each side). Prints the board with territory and dead stones, each line of the score, and the result; of a\n"
+     "record the comparison with RE. --dead is a list such as `D4 Q16`, a stone of each chain; --node counts another node\n"
+     "than the last of the main line; --plain keeps to ASCII; --svg draws a picture; --json prints one line."},
+    {"check", call_check, "[--json] FILE...",
+     "Counts each record and compares with its result (RE): whether they agree, and if not, why. A folder stands for all\n"
+     "records in it. Exit status 3 when something does not agree."},
 };
 
 enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };
@@ -29,7 +50,8 @@ static int help(void) {
     printf("gocount counts, replays and reads the game of Go.\n\n");
     for (size_t i = 0; i < CALL_COUNT; i++) printf("  gocount %s %s\n", CALLS[i].name, CALLS[i].usage);
     printf("  gocount CALL --help\n  gocount --version\n\n"
-           "FILE `-`, or none, is standard input. Exit status: 0 done, 1 an input was refused, 2 wrong use.\n");
+           "FILE `-`, or none, is standard input. Exit status: 0 done, 1 an input was refused, 2 wrong use, 3 something does\n"
+           "not match (check).\n");
     return EXIT_DONE;
 }
 

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <time.h>
 
-static int is_terminal(FILE *stream) {
+int is_terminal(FILE *stream) {
 #if defined(_WIN32)
     (void)stream;
     return 0;

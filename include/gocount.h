@@ -63,6 +63,18 @@
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
 
+/** How a `gocount_rules` is set up: area, simple ko, no suicide, no komi. */
+#define GOCOUNT_RULES_INIT { (uint32_t)sizeof(gocount_rules), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** How a `gocount_score_options` is set up: all defaults. */
+#define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** How a `gocount_svg_options` is set up: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
+
+/** How a `gocount_record_options` is set up: everything as the record says. */
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+
 /** How a `gocount_sgf_options` is set up: all defaults. */
 #define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
 
@@ -1274,7 +1286,7 @@ gocount_status gocount_value_check(const char *identifier,
 /** @} */
 
 /**
- * @defgroup rules Rules as numbers
+ * @defgroup rules Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON
  * @{
  */
 
@@ -1298,6 +1310,150 @@ gocount_status gocount_value_check(const char *identifier,
 #define GOCOUNT_SUICIDE_MULTI_STONE 2
 /** A move may take off its own chain, the stone just played alone included. */
 #define GOCOUNT_SUICIDE_ALLOWED 3
+/** Stones and territory are counted. */
+#define GOCOUNT_SCORING_AREA 0
+/** Territory and prisoners are counted. */
+#define GOCOUNT_SCORING_TERRITORY 1
+/** Nothing is taken from the territory. */
+#define GOCOUNT_TAX_NONE 0
+/** Points in seki do not count. */
+#define GOCOUNT_TAX_SEKI 1
+/** Points in seki do not count, and each living group pays two points. */
+#define GOCOUNT_TAX_ALL 2
+/** White gets nothing for handicap stones. */
+#define GOCOUNT_BONUS_NONE 0
+/** White gets a point for each handicap stone, when there are two or more. */
+#define GOCOUNT_BONUS_PER_STONE 1
+/** White gets a point for each handicap stone but one. */
+#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
+/** Whose names of rules are meant, where they disagree: KataGo's. */
+#define GOCOUNT_DIALECT_KATAGO 0
+/** Whose names of rules are meant, where they disagree: the Online Go Server's. */
+#define GOCOUNT_DIALECT_OGS 1
+/** Rules were named, and understood. */
+#define GOCOUNT_RULES_GIVEN 0
+/** No rules were named: Japanese ones are assumed. */
+#define GOCOUNT_RULES_MISSING 1
+/** The rules that were named are not understood: Japanese ones are assumed. */
+#define GOCOUNT_RULES_UNKNOWN 2
+/** The caller gave the rules. */
+#define GOCOUNT_RULES_OF_CALLER 3
+/** JSON of rules with the fields that KataGo reads: what those lack is lost. */
+#define GOCOUNT_RULES_FIELDS_KATAGO 0
+/** JSON of rules with all fields. */
+#define GOCOUNT_RULES_FIELDS_ALL 1
+
+/**
+ * A rule set. Set it up with `GOCOUNT_RULES_INIT`, which is area scoring without a tax, bonus or komi, with simple ko and
+ * without suicide; or let `gocount_rules_parse` fill it.
+ */
+typedef struct gocount_rules {
+    /** `sizeof(gocount_rules)` as the caller knows it. */
+    uint32_t struct_size;
+    /** What may not be repeated: one of `GOCOUNT_KO_*`; the default is simple ko. */
+    uint32_t ko;
+    /** Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`; the default is forbidden. */
+    uint32_t suicide;
+    /** What is counted: one of `GOCOUNT_SCORING_*`. */
+    uint32_t scoring;
+    /** What is taken from the territory: one of `GOCOUNT_TAX_*`. */
+    uint32_t tax;
+    /** What White gets for handicap stones: one of `GOCOUNT_BONUS_*`. */
+    uint32_t handicap_bonus;
+    /** 1 if who passes first takes half a point (the button), else 0. */
+    uint32_t button;
+    /** 1 if who passes hands over a stone as a prisoner, else 0. It counts where territory does. */
+    uint32_t pass_stones;
+    /** 1 if White hands over a pass stone more when Black passed last, else 0. */
+    uint32_t white_passes_last;
+    /** 1 if a tie is Black's win (Ing), else 0. */
+    uint32_t black_wins_ties;
+    /** 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`), else 0. Nothing here looks at it. */
+    uint32_t friendly_pass_ok;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The usual komi, in half points: 13 is 6.5 points. */
+    int64_t half_komi;
+} gocount_rules;
+
+/**
+ * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
+ * (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may be
+ * missing: `{"name":"aga","scoring":"TERRITORY"}`. Of JSON, fields that are not known are passed over.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param dialect one of `GOCOUNT_DIALECT_*`.
+ * @param rules receives the rules; its `struct_size` must be set.
+ * @param error receives what went wrong in detail, for JSON with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_rules_parse(const char *text,
+                                   size_t length,
+                                   uint32_t dialect,
+                                   struct gocount_rules *rules,
+                                   gocount_error *error);
+
+/**
+ * The rule sets that have names, one by one.
+ *
+ * @param index which one, from 0.
+ * @param rules receives the rules; its `struct_size` must be set. May be NULL.
+ * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_rules_preset(size_t index,
+                                    struct gocount_rules *rules,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *length,
+                                    gocount_error *error);
+
+/**
+ * A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as "area,
+ * simple ko, no suicide", when it has none.
+ *
+ * @param rules the rules.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 256 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_rules_title(const struct gocount_rules *rules,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   gocount_error *error);
+
+/**
+ * Rules as an object in JSON, which `gocount_rules_parse` reads.
+ *
+ * @param rules the rules.
+ * @param fields one of `GOCOUNT_RULES_FIELDS_*`.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 320 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_rules_json(const struct gocount_rules *rules,
+                                  uint32_t fields,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
 
 /** @} */
 
@@ -1589,6 +1745,677 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
                                            size_t capacity,
                                            size_t *count,
                                            gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
+ *
+ * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has it.
+ * @{
+ */
+
+/**
+ * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones and
+ * its territory.
+ */
+typedef struct gocount_area {
+    /** Black stones. */
+    uint32_t black_stones;
+    /** White stones. */
+    uint32_t white_stones;
+    /** Empty points of regions that touch Black only. */
+    uint32_t black_territory;
+    /** Empty points of regions that touch White only. */
+    uint32_t white_territory;
+    /** Empty points of regions that touch both colours, or none. */
+    uint32_t neutral;
+} gocount_area;
+
+/**
+ * Stones and territory of a board, in numbers.
+ *
+ * @param board the board.
+ * @param area receives the numbers.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_area(const gocount_board *board,
+                                  struct gocount_area *area,
+                                  gocount_error *error);
+
+/**
+ * Whose area each point of a board is: one byte a point, row after row from the top left. A stone's point is its
+ * colour's.
+ *
+ * @param board the board.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_area_map(const gocount_board *board,
+                                      uint8_t *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Stones and territory of many boards of one size, given as bytes.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
+ * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
+ * @param board_count how many boards there are.
+ * @param areas receives the numbers of each board.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
+ * counted through all boards); or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
+ * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two, areas
+ * of boards before the one at fault may have been written.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_boards_area_of_bytes(uint32_t width,
+                                            uint32_t height,
+                                            const uint8_t *points,
+                                            size_t board_count,
+                                            struct gocount_area *areas,
+                                            gocount_error *error);
+
+/**
+ * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`. This
+ * is the fastest way to count.
+ *
+ * @param width columns, from 1 to 32.
+ * @param height rows, from 1 to 64.
+ * @param black Black's stones: a mask a row from the top, one board after another, `board_count` times height in all.
+ * Bits beyond the width are ignored.
+ * @param white White's stones; where Black has one too, White's is ignored.
+ * @param board_count how many boards there are.
+ * @param areas receives the numbers of each board.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or height
+ * that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
+ */
+gocount_status gocount_boards_area_of_masks(uint32_t width,
+                                            uint32_t height,
+                                            const uint32_t *black,
+                                            const uint32_t *white,
+                                            size_t board_count,
+                                            struct gocount_area *areas,
+                                            gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ *
+ * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain that
+ * is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but living
+ * chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least one, and has
+ * at most one point that is next to none of them.
+ * @{
+ */
+
+/**
+ * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left.
+ *
+ * @param board the board.
+ * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
+ * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
+ * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of memory
+ * for each.
+ */
+gocount_status gocount_board_pass_alive(const gocount_board *board,
+                                        uint32_t suicide,
+                                        uint8_t *buffer,
+                                        size_t capacity,
+                                        size_t *count,
+                                        gocount_error *error);
+
+/**
+ * The pass-alive stones and territory of many boards of one size: memory is taken once for all.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
+ * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
+ * @param board_count how many boards there are.
+ * @param suicide as for `gocount_board_pass_alive`.
+ * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many as
+ * there are points.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
+ * counted through all boards); or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that is no
+ * colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points.
+ */
+gocount_status gocount_boards_pass_alive(uint32_t width,
+                                         uint32_t height,
+                                         const uint8_t *points,
+                                         size_t board_count,
+                                         uint32_t suicide,
+                                         uint8_t *maps,
+                                         gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @{
+ */
+
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_DEAD_STONE 5
+
+/** A judgement of territory, in numbers. */
+typedef struct gocount_territory_verdict {
+    /** Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere. */
+    uint32_t black_territory;
+    /** Points of White's territory. */
+    uint32_t white_territory;
+    /**
+     * Black's groups that live with two eyes; those that dame can still join are one. Where there is a group tax, each
+     * pays two points.
+     */
+    uint32_t black_groups;
+    /** White's groups that live with two eyes. */
+    uint32_t white_groups;
+} gocount_territory_verdict;
+
+/**
+ * Whose territory each point is by Japanese custom, and why.
+ *
+ * @param board the board.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
+ * stone of a dead chain is to be marked. NULL when none is dead.
+ * @param dead_count how many bytes: width times height; 0 when none is dead.
+ * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do not
+ * count, whatever they look like. NULL when nothing is known.
+ * @param seki_count how many bytes: width times height; 0 when nothing is known.
+ * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
+ * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
+ * @param reasons receives one of `GOCOUNT_POINT_*` for each point; or NULL.
+ * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points; `GOCOUNT_LIMIT_EXCEEDED`
+ * for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some two hundred bytes of
+ * memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
+ */
+gocount_status gocount_board_japanese_territory(const gocount_board *board,
+                                                const uint8_t *dead,
+                                                size_t dead_count,
+                                                const uint8_t *seki,
+                                                size_t seki_count,
+                                                struct gocount_territory_verdict *verdict,
+                                                uint8_t *owners,
+                                                uint8_t *reasons,
+                                                size_t capacity,
+                                                size_t *count,
+                                                gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score` and `gocount_board_japanese_territory` take
+ * @{
+ */
+
+/**
+ * Reads a list of dead stones: points as GTP has them (`D4`), as SGF has them (`dp`), or as `3,15`, with white space,
+ * commas, semicolons or brackets between.
+ *
+ * @param board the board.
+ * @param text the list, UTF-8.
+ * @param text_length its length in bytes.
+ * @param whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
+ * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
+ */
+gocount_status gocount_board_dead_from_text(const gocount_board *board,
+                                            const char *text,
+                                            size_t text_length,
+                                            uint32_t whole_chains,
+                                            uint8_t *buffer,
+                                            size_t capacity,
+                                            size_t *count,
+                                            gocount_error *error);
+
+/**
+ * Takes chains for dead whose points on average belong to the other side.
+ *
+ * @param board the board.
+ * @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
+ * @param ownership_count how many numbers: width times height.
+ * @param threshold how sure the other side's ownership must be on average, such as 0.5.
+ * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for numbers
+ * that do not cover the board and a threshold that is no number; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
+                                                 const float *ownership,
+                                                 size_t ownership_count,
+                                                 float threshold,
+                                                 uint8_t *buffer,
+                                                 size_t capacity,
+                                                 size_t *count,
+                                                 size_t *mixed,
+                                                 gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ *
+ * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
+ * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
+ * territory counts territory, prisoners and the dead stones taken off.
+ * @{
+ */
+
+/** The captured stones are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+
+/**
+ * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the
+ * colours alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** One side has more, or wins the tie. */
+#define GOCOUNT_OUTCOME_WIN 1
+/** Both sides have the same. */
+#define GOCOUNT_OUTCOME_DRAW 2
+/** The game has no result. */
+#define GOCOUNT_OUTCOME_NONE 3
+/** A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_OUTCOME_AS_RE 0
+/** A result in words: `Black wins by 3.5 points`. */
+#define GOCOUNT_OUTCOME_IN_WORDS 1
+
+/**
+ * One letter a point: `X` `O` living stones, `x` `o` dead ones, `b` `w` territory, `s` an empty point in seki, `.`
+ * nobody's.
+ */
+#define GOCOUNT_SCORE_LETTERS 0
+
+/**
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a living
+ * stone's point is nobody's.
+ */
+#define GOCOUNT_SCORE_OWNERS 1
+/** Why each point counts as it does: `GOCOUNT_POINT_*`. */
+#define GOCOUNT_SCORE_REASONS 2
+/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+#define GOCOUNT_SCORE_CELLS 3
+/** A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_JSON 0
+
+/**
+ * A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
+ * "scoring_positions","handicap","komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_JSON_OGS 1
+
+/**
+ * A counted position. It never changes: many threads may read it.
+ *
+ * Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+ */
+typedef struct gocount_score gocount_score;
+
+/**
+ * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is its
+ * default.
+ */
+typedef struct gocount_score_options {
+    /** `sizeof(gocount_score_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Stones of handicap; one is none. */
+    uint32_t handicap;
+    /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
+    uint32_t prisoners;
+    /** Who put the last stone: for `GOCOUNT_PRISONERS_DEDUCED`. */
+    uint32_t last_move;
+    /** Black's stones captured in play, suicides included. */
+    uint64_t captured_black;
+    /** White's stones captured in play, suicides included. */
+    uint64_t captured_white;
+    /** How often Black passed. */
+    uint64_t black_passes;
+    /** How often White passed. */
+    uint64_t white_passes;
+    /** Who passed first of all, and took the button; or `GOCOUNT_NONE`. */
+    uint32_t first_pass;
+    /** Who passed last of all; or `GOCOUNT_NONE`. */
+    uint32_t last_pass;
+    /** 1 if the game was declared to have no result, else 0. It is counted all the same. */
+    uint32_t no_result;
+    /** 1 if `half_komi` is the komi; 0 for the usual komi of the rules. */
+    uint32_t has_komi;
+    /** Komi in half points. */
+    int64_t half_komi;
+} gocount_score_options;
+
+/** The lines of a side's score, in half points. `total` is the sum of the others. */
+typedef struct gocount_score_lines {
+    /** Living stones, where area counts. */
+    int64_t stones;
+    /** Empty points, and points under dead stones, that count for the side. */
+    int64_t territory;
+    /** The other side's stones captured in play, where territory counts. */
+    int64_t prisoners;
+    /** The other side's dead stones taken off at the end, where territory counts. */
+    int64_t dead;
+    /** The other side's pass stones. */
+    int64_t pass_stones;
+    /** White's bonus for handicap stones. */
+    int64_t handicap;
+    /** White's komi. */
+    int64_t komi;
+    /** Half a point for who passed first. */
+    int64_t button;
+    /** The group tax: not above 0. */
+    int64_t tax;
+    /** The sum. */
+    int64_t total;
+} gocount_score_lines;
+
+/** The result of a count. */
+typedef struct gocount_outcome {
+    /** One of `GOCOUNT_OUTCOME_*`. */
+    uint32_t kind;
+    /** Who won, or `GOCOUNT_NONE`. */
+    gocount_color winner;
+    /** 0. */
+    uint8_t reserved[3];
+    /** By how many half points; 0 for a tie that Black wins, a draw, and a game without result. */
+    int64_t half_points;
+} gocount_outcome;
+
+/** A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. */
+typedef struct gocount_open_region {
+    /** Its first point, row by row. */
+    gocount_point first;
+    /** Its points. */
+    uint32_t points;
+} gocount_open_region;
+
+/** How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    uint32_t no_coordinates;
+    /** 1 to mark no last move; of a record's score the stone that was put last is marked. */
+    uint32_t no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/**
+ * Counts a position.
+ *
+ * @param board the stones, dead ones among them.
+ * @param rules the rules; those of play are not looked at.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
+ * stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
+ * @param dead_count how many bytes: width times height; 0 when none is dead.
+ * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param score receives the score, which the caller frees with `gocount_score_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47 points
+ * or more, and where territory is to be counted and neither prisoners nor who moved last are known;
+ * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_score(const gocount_board *board,
+                                   const gocount_rules *rules,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const struct gocount_score_options *options,
+                                   struct gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * Frees a score.
+ *
+ * @param score the score, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the score. Cost: constant.
+ */
+void gocount_score_free(struct gocount_score *score);
+
+/**
+ * The lines of a side.
+ *
+ * @param score the score.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param lines receives the lines, in half points.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_side(const struct gocount_score *score,
+                                  gocount_color color,
+                                  struct gocount_score_lines *lines,
+                                  gocount_error *error);
+
+/**
+ * The result.
+ *
+ * @param score the score.
+ * @param outcome receives the result.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_outcome(const struct gocount_score *score,
+                                     struct gocount_outcome *outcome,
+                                     gocount_error *error);
+
+/**
+ * The result as text.
+ *
+ * @param score the score.
+ * @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_outcome_text(const struct gocount_score *score,
+                                          uint32_t style,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *length,
+                                          gocount_error *error);
+
+/**
+ * The rules that were followed.
+ *
+ * @param score the score.
+ * @param rules receives the rules; its `struct_size` must be set.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_rules(const struct gocount_score *score,
+                                   gocount_rules *rules,
+                                   gocount_error *error);
+
+/**
+ * The size of the board.
+ *
+ * @param score the score.
+ * @param width receives the columns.
+ * @param height receives the rows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_size(const struct gocount_score *score,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  gocount_error *error);
+
+/**
+ * A map of the board: one byte a point, row after row from the top left.
+ *
+ * @param score the score.
+ * @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
+ * @param buffer receives the bytes; or NULL to ask for the count.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives width times height.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_score_map(const struct gocount_score *score,
+                                 uint32_t kind,
+                                 uint8_t *buffer,
+                                 size_t capacity,
+                                 size_t *count,
+                                 gocount_error *error);
+
+/**
+ * The regions that are still open: none when the game is finished as far as can be seen.
+ *
+ * @param score the score.
+ * @param buffer receives the regions; or NULL to ask for the count.
+ * @param capacity regions that the buffer has room for.
+ * @param count receives how many there are.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the regions.
+ */
+gocount_status gocount_score_open_regions(const struct gocount_score *score,
+                                          struct gocount_open_region *buffer,
+                                          size_t capacity,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the dead
+ * stones, what was assumed of the record.
+ *
+ * @param score the score.
+ * @param index which warning, from 0.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: constant.
+ */
+gocount_status gocount_score_warning(const struct gocount_score *score,
+                                     size_t index,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *length,
+                                     gocount_error *error);
+
+/**
+ * A score in JSON.
+ *
+ * @param score the score.
+ * @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
+ * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the points.
+ */
+gocount_status gocount_score_json(const struct gocount_score *score,
+                                  uint32_t shape,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+ *
+ * @param score the score.
+ * @param options how it is drawn, or NULL for the defaults.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+ */
+gocount_status gocount_score_svg(const struct gocount_score *score,
+                                 const struct gocount_svg_options *options,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 gocount_error *error);
 
 /** @} */
 
@@ -3745,6 +4572,376 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
                                       size_t capacity,
                                       size_t *count,
                                       gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ * @{
+ */
+
+/** The record has no handicap. */
+#define GOCOUNT_HANDICAP_NONE 0
+/** The record says how many stones of handicap there are (HA). */
+#define GOCOUNT_HANDICAP_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SET_UP 2
+/** The caller says how many. */
+#define GOCOUNT_HANDICAP_OF_CALLER 3
+
+/** What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its default. */
+typedef struct gocount_record_options {
+    /** `sizeof(gocount_record_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Whose names of rules the record means: one of `GOCOUNT_DIALECT_*`. */
+    uint32_t dialect;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** 1 if `handicap` is the handicap; 0 for what the record says. */
+    uint32_t has_handicap;
+    /** Komi in half points. */
+    int64_t half_komi;
+    /** 1 if `half_komi` is the komi; 0 for what the record says. */
+    uint32_t has_komi;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The rules; NULL for what the record says. They are not kept. */
+    const gocount_rules *rules;
+    /**
+     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough. NULL for
+     * what the record says. It is not kept.
+     */
+    const char *dead;
+} gocount_record_options;
+
+/** A game as it was played through. Points are (-1, -1) where there are none. */
+typedef struct gocount_replay_report {
+    /** Black's moves with a stone. */
+    uint64_t black_moves;
+    /** White's moves with a stone. */
+    uint64_t white_moves;
+    /** How often Black passed. */
+    uint64_t black_passes;
+    /** How often White passed. */
+    uint64_t white_passes;
+    /** How many passes stand at the end. */
+    uint64_t final_passes;
+    /** How many moves the rules would have refused. They were played. */
+    uint64_t illegal;
+    /** The number of the first of them among moves and passes, from 1; 0 when there is none. */
+    uint64_t first_illegal;
+    /** Moves that name no point of the board, and were left out. */
+    uint64_t unreadable_moves;
+    /** Values of setup that could not be read, and were left out. */
+    uint64_t unreadable_setup;
+    /** Black's stones that were set up and not taken away again, less those that replaced stones took away. */
+    int64_t black_set_up;
+    /** White's stones that were set up and not taken away again, less those that replaced stones took away. */
+    int64_t white_set_up;
+    /** Where the first illegal move is. */
+    gocount_point illegal_point;
+    /** Where the last stone was put. */
+    gocount_point last_stone;
+    /** The node of the first illegal move, or `GOCOUNT_NO_NODE`. */
+    gocount_node illegal_node;
+    /** Stones of handicap: 0 or at least 2. */
+    uint32_t handicap;
+    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
+    uint32_t handicap_source;
+    /** 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first. */
+    uint8_t handicap_implied;
+    /** 1 if the handicap stones are nowhere. */
+    uint8_t handicap_missing;
+    /** Why the first illegal move is one: one of `GOCOUNT_REASON_*`. */
+    uint8_t illegal_reason;
+    /** Who made the first illegal move, or `GOCOUNT_NONE`. */
+    gocount_color illegal_color;
+    /** Who passed first of all, or `GOCOUNT_NONE`. */
+    gocount_color first_pass;
+    /** Who passed last of all, or `GOCOUNT_NONE`. */
+    gocount_color last_pass;
+    /** Who put the last stone, or `GOCOUNT_NONE`. */
+    gocount_color last_color;
+    /** 0. */
+    uint8_t reserved[5];
+} gocount_replay_report;
+
+/**
+ * Plays a record through to a node: a game that can be undone, and played on.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param options rules and handicap in place of the record's, or NULL.
+ * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the rules
+ * are played, and reported.
+ * @param report receives what was played; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the moves on the way and the stones they take off; a
+ * node that sets up stones costs time and memory in proportion to the board.
+ */
+gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
+                                  gocount_node node,
+                                  const struct gocount_record_options *options,
+                                  gocount_simulator **simulator,
+                                  struct gocount_replay_report *report,
+                                  gocount_error *error);
+
+/**
+ * Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
+ * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is assumed,
+ * and each assumption is a warning of the score: Japanese rules, the usual komi.
+ *
+ * @param sgf the collection.
+ * @param node the node, most often the last of the main line.
+ * @param options what the caller says in place of the record, or NULL.
+ * @param score receives the score, which the caller frees with `gocount_score_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that are
+ * no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_replay`, and linear in the points.
+ */
+gocount_status gocount_sgf_score(const gocount_sgf *sgf,
+                                 gocount_node node,
+                                 const struct gocount_record_options *options,
+                                 gocount_score **score,
+                                 gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ * @{
+ */
+
+/** The count is not what RE claims. */
+#define GOCOUNT_MATCH_NO 0
+/** The count is what RE claims. */
+#define GOCOUNT_MATCH_YES 1
+/** RE claims no score. */
+#define GOCOUNT_MATCH_NOTHING 2
+/** A cause: there is no difference. */
+#define GOCOUNT_CAUSE_NONE 0
+/** A cause: the bonus for handicap stones was counted in another way. */
+#define GOCOUNT_CAUSE_HANDICAP 1
+/** A cause: pass stones were counted, or were not. */
+#define GOCOUNT_CAUSE_PASS_STONES 2
+/** A cause: another komi, in hundreds, in zi, or not the one that is written. */
+#define GOCOUNT_CAUSE_KOMI_SCALE 3
+/** A cause: RE is in zi, which are two points each. */
+#define GOCOUNT_CAUSE_ZI 4
+/** A cause: other stones are dead than the record tells. */
+#define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
+/** A cause: the position is not finished. */
+#define GOCOUNT_CAUSE_UNFINISHED 6
+/** A cause: a side resigned, and nothing was counted. */
+#define GOCOUNT_CAUSE_RESIGNED 7
+/** A cause: a side ran out of time. */
+#define GOCOUNT_CAUSE_TIME 8
+/** A cause: a side forfeited, or broke the rules. */
+#define GOCOUNT_CAUSE_FORFEIT 9
+/** A cause: other rules were followed. */
+#define GOCOUNT_CAUSE_RULES 10
+/** A cause: points in seki or in false eyes were counted in another way, or a protective move was owed. */
+#define GOCOUNT_CAUSE_SEKI 11
+/** A cause: RE is simply wrong. */
+#define GOCOUNT_CAUSE_RE_WRONG 12
+/** A cause: there is no RE to compare with. */
+#define GOCOUNT_CAUSE_NO_RE 13
+/** Komi is KM, as it is written. */
+#define GOCOUNT_KOMI_GIVEN 0
+/** Komi is KM, in hundredths. */
+#define GOCOUNT_KOMI_HUNDREDTHS 1
+/** Komi is KM, in zi of two points each. */
+#define GOCOUNT_KOMI_ZI 2
+/** Komi is KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_KO 3
+/** KM is 0, but with that the result could not be: the usual komi is assumed. */
+#define GOCOUNT_KOMI_IMPOSSIBLE_ZERO 4
+/** Nothing is given: the usual komi is assumed. */
+#define GOCOUNT_KOMI_ASSUMED 5
+/** The caller gave komi. */
+#define GOCOUNT_KOMI_OF_CALLER 6
+/** It is written. */
+#define GOCOUNT_CONFIDENCE_CERTAIN 0
+/** It is what is meant by what is written. */
+#define GOCOUNT_CONFIDENCE_LIKELY 1
+/** It is a guess. */
+#define GOCOUNT_CONFIDENCE_GUESS 2
+/** Nobody says which stones are dead: none is taken for dead. */
+#define GOCOUNT_DEAD_NONE 0
+/** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
+#define GOCOUNT_DEAD_TERRITORY 1
+/** The record has a list of dead stones (KGSDE). */
+#define GOCOUNT_DEAD_LIST 2
+/** The caller gave the dead stones. */
+#define GOCOUNT_DEAD_OF_CALLER 3
+/** A sentence on what speaks for the cause. */
+#define GOCOUNT_CHECK_EVIDENCE 0
+/** RE as it is written; empty when there is none. */
+#define GOCOUNT_CHECK_RE 1
+/** RE as FF4 writes it, zi as points; empty when there is none that can be understood. */
+#define GOCOUNT_CHECK_CLEAN_RE 2
+/** The name of the rules, or their JSON when they have none. */
+#define GOCOUNT_CHECK_RULES 3
+/** Where komi comes from, in words. */
+#define GOCOUNT_CHECK_KOMI_SOURCE 4
+/** Where the dead stones come from, in words. */
+#define GOCOUNT_CHECK_DEAD_SOURCE 5
+
+/**
+ * A record's count and its result, compared. It never changes: many threads may read it.
+ *
+ * Made by `gocount_sgf_check_result`; the caller frees it with `gocount_check_free`.
+ */
+typedef struct gocount_check gocount_check;
+
+/** A check, in numbers. Points are in half points. */
+typedef struct gocount_check_report {
+    /** One of `GOCOUNT_MATCH_*`. */
+    uint32_t matches;
+    /** Why not: one of `GOCOUNT_CAUSE_*`. */
+    uint32_t cause;
+    /** What was counted. */
+    gocount_outcome computed;
+    /** 1 if RE claims a score, else 0. */
+    uint32_t has_claim;
+    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
+    uint32_t claim_in_zi;
+    /** What RE claims, Black minus White; 0 when it claims no score. */
+    int64_t half_claim;
+    /** The count's Black minus White less RE's; 0 when RE claims no score. */
+    int64_t half_off_by;
+    /** Komi. */
+    int64_t half_komi;
+    /** Where komi comes from: one of `GOCOUNT_KOMI_*`. */
+    uint32_t komi_source;
+    /** How sure komi is: one of `GOCOUNT_CONFIDENCE_*`. */
+    uint32_t komi_confidence;
+    /** Where the dead stones come from: one of `GOCOUNT_DEAD_*`. */
+    uint32_t dead_source;
+    /** Where the rules come from: one of `GOCOUNT_RULES_GIVEN`, `_MISSING`, `_UNKNOWN`, `_OF_CALLER`. */
+    uint32_t rules_source;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
+    uint32_t handicap_source;
+} gocount_check_report;
+
+/**
+ * Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
+ *
+ * @param sgf the collection.
+ * @param node the node, most often the last of the main line.
+ * @param options what the caller says in place of the record, or NULL.
+ * @param check receives the check, which the caller frees with `gocount_check_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return as `gocount_sgf_score`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
+ * twenty counts, and on boards up to 52x52 one for each chain.
+ */
+gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
+                                        gocount_node node,
+                                        const gocount_record_options *options,
+                                        struct gocount_check **check,
+                                        gocount_error *error);
+
+/**
+ * Frees a check.
+ *
+ * @param check the check, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the check. Cost: linear in the moves of the record.
+ */
+void gocount_check_free(struct gocount_check *check);
+
+/**
+ * A check in numbers.
+ *
+ * @param check the check.
+ * @param report receives the numbers.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: constant.
+ */
+gocount_status gocount_check_result(const struct gocount_check *check,
+                                    struct gocount_check_report *report,
+                                    gocount_error *error);
+
+/**
+ * The score of a check.
+ *
+ * @param check the check.
+ * @param score receives a copy of the score, which the caller frees with `gocount_score_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: linear in the points of the board.
+ */
+gocount_status gocount_check_score(const struct gocount_check *check,
+                                   gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * One of the texts of a check.
+ *
+ * @param check the check.
+ * @param kind one of `GOCOUNT_CHECK_*`.
+ * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
+ * `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_check_text(const struct gocount_check *check,
+                                  uint32_t kind,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * A check in JSON: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
+ * "dead_source"}`, in points; `match` and `off_by` are null when RE claims no score.
+ *
+ * @param check the check.
+ * @param file what stands for `file`, UTF-8.
+ * @param file_length its length in bytes.
+ * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ *
+ * Threads: others may read the check meanwhile. Cost: linear in the texts.
+ */
+gocount_status gocount_check_json(const struct gocount_check *check,
+                                  const char *file,
+                                  size_t file_length,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  gocount_error *error);
+
+/**
+ * The name of a cause, such as `"komi_scale"`.
+ *
+ * @param cause any number.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no cause.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_cause_name(uint32_t cause);
 
 /** @} */
 

@@ -13,8 +13,11 @@
 
 pub mod board;
 pub mod ffi;
+pub mod half;
 pub mod memory;
 pub mod play;
 pub mod point;
+pub mod record;
 pub mod rules;
+pub mod score;
 pub mod sgf;

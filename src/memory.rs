@@ -1,5 +1,7 @@
 //! Allocation that can say no: input can ask for any amount, and running out is an answer, not an end.
 
+pub(crate) mod json;
+
 use std::collections::TryReserveError;
 
 /// There was not enough memory.
@@ -51,4 +53,22 @@ pub fn extend<T: Copy>(vec: &mut Vec<T>, items: &[T]) -> Result<(), OutOfMemory>
     vec.try_reserve(items.len())?;
     vec.extend_from_slice(items);
     Ok(())
+}
+
+/// Text written piece by piece.
+struct FallibleText(String);
+
+impl std::fmt::Write for FallibleText {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        self.0.try_reserve(text.len()).map_err(|_| std::fmt::Error)?;
+        self.0.push_str(text);
+        Ok(())
+    }
+}
+
+/// What `format!` would make. The things written must not fail by themselves.
+pub fn written(words: std::fmt::Arguments<'_>) -> Result<String, OutOfMemory> {
+    let mut text = FallibleText(String::new());
+    std::fmt::Write::write_fmt(&mut text, words).map_err(|_| OutOfMemory)?;
+    Ok(text.0)
 }

@@ -1,4 +1,4 @@
-//! The `gocount` command as users meet it: exit status, one line for each refusal, and what the three calls print.
+//! The `gocount` command as users meet it: exit status, one line for each refusal, and what its calls print.
 
 mod c;
 
@@ -78,6 +78,243 @@ fn infinite_go() {
 }
 
 #[test]
+fn infinite_go_elsewhere() {
+    // Two stones in a corner, taken off by the last move.
+    let corner = "1\n6\n1 1\n2 1\n1 2\n2 2\n9 9\n1 3\n";
+    says(&["infinite", "--report"], corner, "move 6: 2 0\n1 3\n");
+    says(&["infinite", "--shape", "whole", "--report"], corner, "3 3\n");
+    says(&["infinite", "--shape=9x9"], corner, "1 3\n");
+    says(&["infinite", "--shape", "half"], "1\n2\n1 -2147483648\n1 2147483647\n", "1 1\n");
+    says(&["infinite", "--shape", "whole"], "1\n1\n-5 -2147483648\n", "1 0\n");
+    refuses(&["infinite", "--shape", "half"], "1\n1\n-5 1\n", "-:3:1: a row is expected");
+    refuses(
+        &["infinite", "--shape", "whole"],
+        "1\n1\n1 -2147483649\n",
+        "-:3:3: a column must be from -2147483648 to 2147483647",
+    );
+    refuses(&["infinite", "--shape", "9x8"], "1\n1\n9 1\n", "-:3:1: a row must be from 1 to 8");
+    // A full board of one point: suicide, where it is allowed.
+    says(&["infinite", "--shape", "1x1"], "1\n2\n1 1\n1 1\n", "0 0\n");
+    refuses(
+        &["infinite", "--shape", "1x1", "--suicide", "forbidden"],
+        "1\n1\n1 1\n",
+        "-:3:1: move 1 at column 1, row 1: suicide is forbidden",
+    );
+    let twice = "1\n3\n1 1\n1 1\n3 3\n";
+    says(&["infinite", "--occupied", "skip"], twice, "2 0\n");
+    says(&["infinite", "--occupied", "ignore"], twice, "1 1\n");
+    says(&["infinite", "--occupied", "replace"], twice, "1 1\n");
+    // Where a line lies in the input is known however long that is.
+    let long = format!("1\n40000\n{}", "7 7 ".repeat(10) + &"1 1\n".repeat(40000));
+    refuses(&["infinite"], &long, "-:3:5: move 2 at column 7, row 7: the point is occupied");
+    let late = format!("1\n40000\n{} x", (0..39999).map(|i| format!("{} 7\n", 1 + 2 * i)).collect::<String>());
+    refuses(&["infinite"], &late, "-:40002:2: a row is expected");
+}
+
+#[test]
+fn progress_is_shown_when_wanted() {
+    let input = format!("1\n5\n{}", "1 1\n2 2\n3 3\n4 4\n5 5\n");
+    let (status, output, _) = call(&["infinite", "--progress"], &input);
+    assert_eq!((status, output.as_str()), (0, "3 2\n"));
+    let (_, _, error) = call(&["infinite"], &input);
+    assert_eq!(error, "");
+}
+
+/// A ko: Black takes with the move at (2, 1), and White may not take back.
+const KO: &str = "{\"width\":4,\"height\":3,\"rows\":[\".XO.\",\"XO.O\",\".XO.\"],\"moves\":[[\"B\",2,1]MORE]RULES}";
+
+fn ko(more: &str, rules: &str) -> String {
+    KO.replace("MORE", more).replace("RULES", rules)
+}
+
+#[test]
+fn moves_of_a_position() {
+    let taken = "{\"rows\":[\".XO.\",\"X.XO\",\".XO.\"],\"captured\":{\"black\":0,\"white\":1},\
+                 \"ko_illegal\":{\"black\":[],\"white\":[[1,1]]},\"first_illegal\":FIRST}\n";
+    says(&["play"], &ko("", ""), &taken.replace("FIRST", "null"));
+    says(&["play"], &ko(",[\"W\",1,1]", ""), &taken.replace("FIRST", "{\"move\":1,\"reason\":\"ko\"}"));
+    for (more, reason) in [
+        (",[\"W\",0,1]", "occupied"),
+        (",[\"W\",4,1]", "off_board"),
+        (",[\"W\",-1,1e99]", "off_board"),
+        (",[\"W\",0,0]", "suicide"),
+    ] {
+        let first = format!("{{\"move\":1,\"reason\":\"{reason}\"}}");
+        says(&["play", "-"], &ko(more, ""), &taken.replace("FIRST", &first));
+    }
+    let (_, output, _) = call(&["play"], &ko(",[\"W\"],[\"B\"],[\"w\",1,1]", ",\"rules\":{\"KO\":\"positional\"}"));
+    assert!(output.ends_with("\"first_illegal\":{\"move\":3,\"reason\":\"superko\"}}\n"), "{output}");
+    let (_, output, _) = call(&["play"], &ko(",[\"W\"],[\"B\"],[\"W\",1,1]", ",\"rules\":{\"name\":\"Japanese\"}"));
+    assert!(output.ends_with("\"first_illegal\":null}\n"), "{output}");
+    // Two stones may take themselves off where the rules allow it.
+    let suicide = "{\"rows\":[\".XO\",\"OO.\"],\"moves\":[[\"B\",0,0]],\"rules\":{\"suicide\":true}}";
+    let (_, output, _) = call(&["play"], suicide);
+    assert!(output.starts_with("{\"rows\":[\"..O\",\"OO.\"],\"captured\":{\"black\":2,\"white\":0},"), "{output}");
+    let (_, output, _) = call(&["play"], &suicide.replace("true", "false"));
+    assert!(output.ends_with("\"first_illegal\":{\"move\":0,\"reason\":\"suicide\"}}\n"), "{output}");
+}
+
+#[test]
+fn what_lives() {
+    let position = "{\"rows\":[\".X.X..\",\"XXXX.O\",\"....O.\"]}";
+    says(&["life"], position, "{\"map\":[\"XXXX..\",\"XXXX..\",\"......\"]}\n");
+    let cross = "{\"rows\":[\"XXXXXXX\",\".XX.XXX\",\"XX.O.XX\",\"XXX.XXX\",\"XXXXXXX\"]}";
+    assert!(call(&["life"], cross).1.contains("XXXXXXX"));
+    assert!(!call(&["life", "--suicide"], cross).1.contains('X'));
+}
+
+#[test]
+fn positions_counted() {
+    let rows = "\"rows\":[\"...X.O...\",\".O.X.O...\",\"...X.O...\",\"...X.O...\",\"...X.O...\"],\"dead\":[[1,1]]";
+    let territory = format!("{{{rows},\"rules\":\"japanese\",\"komi\":-0.5,\"captured\":{{\"black\":2,\"white\":3}}}}");
+    let (status, output, error) = call(&["score", "--json"], &territory);
+    assert_eq!((status, error.as_str()), (0, ""));
+    let line = |name: &str, numbers: [&str; 3]| {
+        let [territory, prisoners, dead] = numbers;
+        let (komi, total) = if name == "black" { ("0", "19") } else { ("-0.5", "16.5") };
+        format!(
+            "\"{name}\":{{\"stones\":0,\"territory\":{territory},\"prisoners\":{prisoners},\"dead\":{dead},\
+             \"pass_stones\":0,\"handicap\":0,\"komi\":{komi},\"button\":0,\"tax\":0,\"total\":{total}}}"
+        )
+    };
+    assert!(output.contains(&line("black", ["15", "3", "1"])), "{output}");
+    assert!(output.contains(&line("white", ["15", "2", "0"])), "{output}");
+    assert!(output.contains("\"margin\":2.5,\"result\":\"B+2.5\",\"map\":[\"bbbX.Owww\",\"bobX.Owww\","), "{output}");
+    assert!(output.contains("\"owner\":[\"XXX...OOO\",\"XXX...OOO\","), "{output}");
+    let (_, output, _) = call(&["score", "--json"], &format!("{{{rows},\"komi\":7.5}}"));
+    assert!(output.contains("\"result\":\"W+7.5\",\"map\":[\"bbbX.Owww\",\"bobX.Owww\""), "{output}");
+    assert!(output.contains("\"stones\":5,\"territory\":15,\"prisoners\":0,\"dead\":0,"), "{output}");
+    let (_, page, _) = call(&["score"], &format!("{{{rows}}}"));
+    assert!(
+        page.starts_with("area, simple ko, no suicide\n\n     A B C D E F G H J\n  5  \u{25aa} \u{25aa}"),
+        "{page}"
+    );
+    assert!(page.ends_with("total            20.0     27.5\n\nWhite wins by 7.5 points (W+7.5).\n"), "{page}");
+    let arguments = ["score", "--plain", "--rules", "japanese", "--komi", "-3", "--dead", "G1"];
+    let (_, page, _) = call(&arguments, &format!("{{{}}}", rows.replace("...X.O...\"]", "...X.OX..\"]")));
+    assert!(page.starts_with("Japanese rules\n\n"), "{page}");
+    assert!(
+        page.contains("\n  4  . O . X . O w w w \n") && page.contains("dead stones       0.0      1.0\n"),
+        "{page}"
+    );
+}
+
+/// Black has the left of a 7x7 board and White the right, with a dead white stone in Black's part.
+const GAME: &str = "(;SZ[7]RU[Japanese]KM[6.5]RE[W+5.5];B[ca];W[ea];B[cb];W[eb];B[cc];W[ec];B[cd];W[ed];B[ce];W[ee];\
+                    B[cf];W[ef];B[cg];W[eg];B[da];W[ab];B[];W[]TB[aa:bg]TW[fa:gg])";
+
+#[test]
+fn records_counted() {
+    let (status, page, error) = call(&["score", "--plain"], GAME);
+    assert_eq!((status, error.as_str()), (0, ""));
+    assert!(
+        page.starts_with("Japanese rules\n\n     A B C D E F G\n  7  b b X X O w w \n  6 (o)b X . O w w \n"),
+        "{page}"
+    );
+    let end = "total            15.0     20.5\n\nWhite wins by 5.5 points (W+5.5).\nThe record says W+5.5, and the count agrees.\n";
+    assert!(page.ends_with(end), "{page}");
+    let (_, page, _) = call(&["score", "--rules", "chinese", "--handicap", "3", "--komi", "7 1/2", "-"], GAME);
+    assert!(page.contains("handicap          0.0      3.0\n") && page.contains("\u{2715}"), "{page}");
+    assert!(page.contains("The record says W+5.5, 4.0 points away: "), "{page}");
+    let (_, line, _) = call(&["score", "--json", "--node", "0"], GAME);
+    assert!(line.contains("\"margin\":-6.5,") && line.contains("\"warnings\":[\"the game is not finished"), "{line}");
+    let (_, picture, _) = call(&["score", "--svg", "-"], GAME);
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
+    refuses(&["score", "--node", "99"], GAME, "-: there is no such node");
+    refuses(&["score", "--dead", "A1 ?"], GAME, "-: dead stones, byte 3: not a point");
+    refuses(&["score"], "no record", "-:1:1: no SGF data");
+    refuses(&["score", "--svg", "no/such/folder/x.svg"], GAME, "no/such/folder/x.svg: No such file or directory");
+}
+
+#[test]
+fn photographs_counted() {
+    let photo = |last: &str| {
+        let position = format!("{{\"rows\":[\"..XO..\"],\"rules\":\"japanese\",\"komi\":0{last}}}");
+        call(&["score", "--json"], &position).1
+    };
+    assert!(photo(",\"last_move\":\"W\"").contains("\"margin\":0,"));
+    assert!(photo(",\"last_move\":\"B\"").contains("\"margin\":-1,"));
+    assert!(photo("").contains("\"margin\":0,"));
+}
+
+#[test]
+fn records_checked() {
+    let line = "{\"file\":\"-\",\"re\":\"W+5.5\",\"computed\":\"W+5.5\",\"match\":true,\"off_by\":0,\"cause\":\"none\",\
+                \"rules\":\"japanese\",\"rules_source\":\"RU\",\"komi\":6.5,\"komi_source\":\"KM\",\"dead_source\":\"TB/TW\"}\n";
+    says(&["check", "--json"], GAME, line);
+    says(&["check", "--json", "-"], &GAME.repeat(2), &line.repeat(2));
+    says(&["check"], GAME, "-: W+5.5, counted W+5.5: agree\n");
+    let (status, answer, _) = call(&["check"], &GAME.replace("RE[W+5.5]", "RE[B+R]"));
+    assert_eq!(
+        (status, answer.as_str()),
+        (3, "-: B+R, counted W+5.5: a side resigned: nothing was counted (resigned)\n")
+    );
+    let folder = std::env::temp_dir().join(format!("gocount-check-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("inner")).unwrap();
+    for (name, text) in [("b.sgf", GAME), ("inner/a.SGF", "(;RE[W+9])"), ("c.sgf", "none"), ("d.txt", "(;)")] {
+        std::fs::write(folder.join(name), text).unwrap();
+    }
+    let (status, table, error) = call(&["check", folder.to_str().unwrap()], "");
+    assert_eq!((status, error.lines().count()), (3, 1), "{error}");
+    assert!(table.starts_with("2 records\n\n  agree                   1    50.0 %\n"), "{table}");
+    assert!(
+        table.contains("  unfinished              1    50.0 %\n") && table.ends_with("1 files were refused\n"),
+        "{table}"
+    );
+    let (_, lines, _) = call(&["check", "--json", folder.to_str().unwrap()], "");
+    assert_eq!(lines.lines().filter(|line| line.starts_with("{\"file\":\"")).count(), 2);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn positions_that_are_none() {
+    for (input, line) in [
+        ("", "-:1:1: the input ends too early"),
+        ("[1,\n 2", "-:2:3: `,` or `]` is expected"),
+        ("{\"rows\":[\"X\"],}", "-:1:15: a name in quotes is expected"),
+        ("{\"rows\" [\"X\"]}", "-:1:9: `:` is expected"),
+        ("{\"rows\":[\"X\"]}}", "-:1:15: more than one value"),
+        ("{\"rows\":[\"X\"],\"more\":[nul]}", "-:1:23: a value is expected"),
+        ("{\"rows\":[\"X\"],\"more\":01}", "-:1:23: `,` or `}` is expected"),
+        ("{\"rows\":[\"X\"],\"more\":1.e}", "-:1:24: a digit is expected"),
+        ("{\"rows\":[\"X\"],\"more\":\"\\x\"}", "-:1:24: no such escape"),
+        ("{\"rows\":[\"X\"],\"more\":\"\n\"}", "-:1:23: a control character in a string"),
+        ("{\"rows\":[\"X\"],\"more\":\"", "-:1:23: the string does not end"),
+        ("[]", "-:1:1: a position, a JSON object, is expected"),
+        ("{}", "-:1:1: `rows`, an array of texts, is expected"),
+        ("{\"rows\":[]}", "-:1:9: empty board"),
+        ("{\"rows\":[1]}", "-:1:10: a row in quotes is expected"),
+        ("{\"rows\":[\"X.\",\n \"X?\"]}", "-:2:2: unknown character '?'"),
+        ("{\"rows\":[\"X.\",\"X\"]}", "-:1:15: the row has 1 columns, the first has 2"),
+        ("{\"rows\":[\"X.\"],\"width\":3}", "-:1:24: the rows are of another size"),
+        (
+            "{\"rows\":[\"X.\"],\"rules\":{\"ko\":\"SPIGHT\"}}",
+            "-:1:30: ko must be SIMPLE, POSITIONAL, SITUATIONAL, NATURAL or NONE",
+        ),
+        ("{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}", "-:1:32: there are no rules of this name"),
+        ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
+    ] {
+        refuses(&["play"], input, line);
+    }
+    refuses(&["score"], "{\"rows\":[\"X.\"],\"dead\":[[1,0]]}", "-:1:24: there is no stone");
+    refuses(&["score"], "{\"rows\":[\"X.\"],\"dead\":[[2,0]]}", "-:1:24: Invalid coordinate");
+    refuses(&["score"], "{\"rows\":[\"X.\"],\"komi\":0.3}", "-:1:23: komi is a number of half points");
+}
+
+/// JSON may hold whatever it likes besides.
+#[test]
+fn positions_in_any_json() {
+    let deep = format!("{}1{}", "[".repeat(100_000), "]".repeat(100_000));
+    let odd = "\\u0041\\ud83d\\ude00\\ud83d\\/\\b\\f\\n\\r\\t";
+    let position = format!(
+        "\u{feff}{{ \"deep\" : {deep} ,\r\n\t\"rows\":[\"?\"], \"r\\u006fws\" : [\"\\u0058.\"], \
+         \"odd\":[\"{odd}\",-0.5e+3,true,false,null,{{}},[],1{}] }}\n",
+        "0".repeat(1000)
+    );
+    says(&["life"], &position, "{\"map\":[\"..\"]}\n");
+}
+
+#[test]
 fn records() {
     let tree = "{\"properties\":{\"A\":[\"b\",\"c\"],\"CP\":[\"\\n\\\"\"]},\"children\":[{\"properties\":{},\"children\":[]},\
                 {\"properties\":{},\"children\":[{\"properties\":{},\"children\":[]}]}]}\n";
@@ -100,8 +337,9 @@ fn several_files_each_answered_in_turn() {
 
 #[test]
 fn files_that_cannot_be_read() {
-    for name in ["territory", "infinite", "sgf"] {
-        for file in ["no/such/file", "src"] {
+    for name in ["territory", "infinite", "sgf", "play", "life", "score", "check"] {
+        // A folder stands for the records in it when they are checked.
+        for file in ["no/such/file", "src"].into_iter().take(if name == "check" { 1 } else { 2 }) {
             let (status, output, error) = call(&[name, file], "");
             assert_eq!((status, output.as_str(), error.lines().count()), (1, "", 1), "{name} {file}: {error}");
             assert!(error.starts_with(&format!("gocount: {file}: ")), "{error}");
@@ -111,7 +349,7 @@ fn files_that_cannot_be_read() {
 
 #[test]
 fn wrong_use() {
-    let wrong: [&[&str]; 10] = [
+    let wrong: [&[&str]; 22] = [
         &[],
         &["nothing"],
         &["--nothing"],
@@ -121,6 +359,18 @@ fn wrong_use() {
         &["territory", "--at", "1"],
         &["territory", "a", "b"],
         &["infinite", "a", "b"],
+        &["infinite", "--shape", "0x5"],
+        &["infinite", "--shape", "5x5x5"],
+        &["infinite", "--suicide", "maybe"],
+        &["infinite", "--occupied", ""],
+        &["play", "a", "b"],
+        &["life", "--nothing"],
+        &["score", "a", "b"],
+        &["score", "--rules", "house"],
+        &["score", "--komi", "much"],
+        &["score", "--handicap=-1"],
+        &["score", "--node", "99999999999"],
+        &["check", "--plain"],
         &["sgf", "--json=yes"],
     ];
     for arguments in wrong {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The sections in the order of reading, as file names of `src/ffi/`; the others follow in alphabetic order.
-const FIRST: [&str; 19] = [
+const FIRST: [&str; 24] = [
     "version",
     "status",
     "point",
@@ -20,6 +20,11 @@ const FIRST: [&str; 19] = [
     "property",
     "rules",
     "board",
+    "board_area",
+    "board_life",
+    "board_seki",
+    "board_dead",
+    "score",
     "simulator",
     "simulator_move",
     "simulator_setup",

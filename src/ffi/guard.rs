@@ -4,6 +4,8 @@ use super::status::*;
 use crate::board::BoardError;
 use crate::memory::OutOfMemory;
 use crate::play::simulator::SimulatorError;
+use crate::record::RecordError;
+use crate::score::{DeadError, ScoreError};
 use core::ffi::c_char;
 use core::fmt::{self, Display, Write};
 use std::cell::Cell;
@@ -37,6 +39,12 @@ pub(super) enum Reason {
     Board(BoardError),
     /// Why a move was refused.
     Play(SimulatorError),
+    /// Why a position was not counted.
+    Score(ScoreError),
+    /// What is wrong with dead stones.
+    Dead(DeadError),
+    /// Why a record was not counted.
+    Record(RecordError),
     /// What the operating system answered.
     System(std::io::Error),
 }
@@ -66,6 +74,9 @@ impl Display for Reason {
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
             Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
+            Reason::Score(error) => error.fmt(f),
+            Reason::Dead(error) => error.fmt(f),
+            Reason::Record(error) => error.fmt(f),
             Reason::System(error) => write_system_words(error, f),
         }
     }

@@ -4,9 +4,9 @@
 //! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
 //! - `handle`: how a value becomes an opaque pointer and comes back
 //! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
-//! - one file a handle: [`board`], [`simulator`], [`sgf`]; what they can do besides stands in files that begin with
+//! - one file a handle: [`board`], [`simulator`], [`sgf`], [`score`], [`sgf_score_check`]; what they can do besides stands in files that begin with
 //!   their name. `text` is what an SGF handle holds, [`sgf_line`], [`sgf_setup`] and [`sgf_info`] look at much of it in
-//!   one call; [`rules`] has the numbers of rules
+//!   one call; [`rules`] has the numbers of rules, [`sgf_score`] plays and counts records
 //! - functions of texts alone: [`notation`]; [`property`]; [`value`], [`value_point`], [`value_game`], [`value_time`]
 //!
 //! The conventions that hold for every function are written at the head of the header (`cbindgen.toml`).
@@ -19,6 +19,10 @@
 #![allow(clippy::missing_safety_doc)]
 
 pub mod board;
+pub mod board_area;
+pub mod board_dead;
+pub mod board_life;
+pub mod board_seki;
 mod buffer;
 mod guard;
 mod handle;
@@ -26,12 +30,16 @@ pub mod notation;
 mod options;
 pub mod point;
 pub mod property;
+
 pub mod rules;
+pub mod score;
 pub mod sgf;
 pub mod sgf_diagnostics;
 pub mod sgf_edit;
 pub mod sgf_info;
 pub mod sgf_line;
+pub mod sgf_score;
+pub mod sgf_score_check;
 pub mod sgf_setup;
 pub mod sgf_write;
 pub mod simulator;

@@ -1,16 +1,18 @@
 //! Area and territory of a whole board.
 
-use crate::games::{Move, SIDE};
-use crate::measure::{report, side_by_side};
+use crate::games::{CELLS, Move, SIDE, SIZE};
+use crate::measure::{alone, report, side_by_side};
 use goban::pieces::goban::Goban;
 use goban::pieces::stones::Color;
 use goban::rules::game::Game;
 use goban::rules::{CHINESE, GobanSizes, Move as PeerMove};
 use gocount::board::{AreaCount, AreaPath, areas_of_bytes, areas_of_masks};
-use gocount::point::Size;
 
-const SIZE: Size = Size::new(SIDE as u32, SIDE as u32);
-const CELLS: usize = SIDE * SIDE;
+/// Times that all boards are counted in one measurement: a processor takes some ten microseconds to wake its wide
+/// registers, which a program that counts many boards does not notice.
+const PASSES: usize = 4;
+/// Boards counted in one call, as a program that has many would.
+const BATCH: usize = 1200;
 
 /// Three positions of each game: after a third of the moves, after two thirds, and at the end.
 pub fn positions(games: &[Vec<Move>]) -> Vec<Goban> {
@@ -38,8 +40,33 @@ pub fn bytes(board: &Goban) -> [u8; CELLS] {
     cells
 }
 
-fn masks(cells: &[u8], stone: u8) -> Vec<u32> {
-    cells.chunks(SIDE).map(|row| row.iter().rev().fold(0, |mask, &cell| mask << 1 | (cell == stone) as u32)).collect()
+/// Row masks of boards one after another.
+struct Masks {
+    black: Vec<u32>,
+    white: Vec<u32>,
+}
+
+impl Masks {
+    /// Of boards of one byte a point.
+    fn of(cells: &[u8]) -> Masks {
+        let mask = |row: &[u8], stone| row.iter().rev().fold(0, |mask, &cell| mask << 1 | (cell == stone) as u32);
+        let masks = |stone| cells.chunks(SIDE).map(|row| mask(row, stone)).collect();
+        Masks { black: masks(1), white: masks(2) }
+    }
+}
+
+/// The plain count of boards.
+fn fastest(masks: &Masks) -> AreaCount {
+    count(masks, AreaPath::Fastest)
+}
+
+fn count(masks: &Masks, path: AreaPath) -> AreaCount {
+    let mut counts = [AreaCount::default(); BATCH];
+    let boards = masks.black.len() / SIDE;
+    for _ in 0..PASSES {
+        areas_of_masks(SIZE, &masks.black, &masks.white, &mut counts[..boards], path).unwrap();
+    }
+    counts[0]
 }
 
 /// A corridor of empty points that winds from the rim to the centre between White's stones, with a Black stone at its
@@ -70,41 +97,28 @@ fn spiral() -> Vec<u8> {
     cells
 }
 
-/// Nanoseconds of the plain count of each board, from row masks.
-pub fn plain_count(boards: &[Goban]) -> f64 {
-    let all: Vec<u8> = boards.iter().flat_map(bytes).collect();
-    let (black, white) = (masks(&all, 1), masks(&all, 2));
-    let mut counts = vec![AreaCount::default(); boards.len()];
-    let mut count = || areas_of_masks(SIZE, &black, &white, &mut counts, AreaPath::Fastest).unwrap();
-    side_by_side(boards.len(), || count(), || 0).0
-}
-
-pub fn run(games: &[Vec<Move>], json: bool) {
-    let boards = positions(games);
-    let all: Vec<u8> = boards.iter().flat_map(bytes).collect();
-    let (black, white) = (masks(&all, 1), masks(&all, 2));
-    let mut counts = vec![AreaCount::default(); boards.len()];
-    let mut many = |black: &[u32], white: &[u32], path| {
-        let counts = &mut counts[..black.len() / SIDE];
-        areas_of_masks(SIZE, black, white, counts, path).unwrap();
-        counts.iter().map(|count| count.territory[0]).sum::<u32>()
-    };
-    let fastest = side_by_side(
-        boards.len(),
-        || many(&black, &white, AreaPath::Fastest),
-        || boards.iter().map(|board| board.calculate_territories().0 as u32).sum::<u32>(),
-    );
-    report(json, "area from row masks", fastest, "goban 0.20.1");
-    let plain = side_by_side(boards.len(), || 0, || many(&black, &white, AreaPath::Scalar)).1;
-    report(json, "area from row masks", (fastest.0, plain), "our plain words");
-    let runs = side_by_side(boards.len(), || 0, || many(&black, &white, AreaPath::Runs)).1;
-    report(json, "area from row masks", (fastest.0, runs), "our runs");
-    let mut counts = vec![AreaCount::default(); boards.len()];
-    let mut from_bytes = |path| areas_of_bytes(SIZE, &all, &mut counts, path).unwrap();
-    let fast = side_by_side(boards.len(), || from_bytes(AreaPath::Fastest), || 0).0;
-    report(json, "area from bytes", (fast, fastest.1), "goban 0.20.1");
-    let winding: Vec<u8> = spiral().repeat(boards.len());
-    let (black, white) = (masks(&winding, 1), masks(&winding, 2));
-    let winding = side_by_side(boards.len(), || many(&black, &white, AreaPath::Fastest), || 0).0;
-    report(json, "area of a spiral", (winding, fastest.0), "a common position");
+/// Says how long the plain count of all boards takes.
+pub fn run(boards: &[Goban], json: bool) -> f64 {
+    let cells: Vec<Vec<u8>> = boards.chunks(BATCH).map(|boards| boards.iter().flat_map(bytes).collect()).collect();
+    let batches: Vec<(&[Goban], &Vec<u8>, Masks)> =
+        boards.chunks(BATCH).zip(&cells).map(|(boards, cells)| (boards, cells, Masks::of(cells))).collect();
+    type Batch<'a> = (&'a [Goban], &'a Vec<u8>, Masks);
+    let ours = |(_, _, masks): &Batch| fastest(masks);
+    let peer = side_by_side(boards, |_| (), |board| board.calculate_territories().0).1;
+    let masks = (alone(&batches, ours) / PASSES as f64, peer);
+    report(json, "area from row masks", boards.len(), masks, "goban 0.20.1");
+    for (name, path) in [("our plain words", AreaPath::Scalar), ("our runs", AreaPath::Runs)] {
+        let plain = side_by_side(&batches, ours, |(_, _, masks): &Batch| count(masks, path));
+        report(json, "area from row masks", boards.len() * PASSES, plain, name);
+    }
+    let from_bytes = alone(&batches, |(boards, cells, _)| {
+        let mut counts = [AreaCount::default(); BATCH];
+        areas_of_bytes(SIZE, cells, &mut counts[..boards.len()], AreaPath::Fastest).unwrap();
+        counts[0]
+    });
+    report(json, "area from bytes", boards.len(), (from_bytes, masks.1), "goban 0.20.1");
+    let winding = Masks::of(&spiral().repeat(BATCH));
+    let winding = alone(&[winding], fastest) / (BATCH * PASSES) as f64;
+    report(json, "area of a spiral", 1, (winding, masks.0 / boards.len() as f64), "a common position");
+    masks.0
 }

@@ -1,20 +1,69 @@
-//! Real games for the benches: the main line of each 19x19 record under a folder.
+//! Games for the benches: the main line of each 19x19 record under a folder.
 
+use gocount::play::grid::{Grid, GridOptions};
+use gocount::point::{Point, Size};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// Columns and rows of the boards measured.
 pub const SIDE: usize = 19;
+/// Their points.
+pub const CELLS: usize = SIDE * SIDE;
+/// Their size.
+pub const SIZE: Size = Size::new(SIDE as u32, SIDE as u32);
 
 /// A move: 1 Black or 2 White, and the point; no point is a pass.
 pub type Move = (u8, Option<(u8, u8)>);
 
 /// Up to `most` games of at least `least` moves, from files in order of their names.
-pub fn read(folder: &Path, least: usize, most: usize) -> Vec<Vec<Move>> {
+pub fn read(least: usize, most: usize) -> Vec<Vec<Move>> {
+    let given = std::env::var_os("GOCOUNT_CORPUS").map(PathBuf::from);
+    let unpacked = if given.is_none() { unpacked() } else { None };
     let mut files = Vec::new();
-    collect(folder, &mut files);
+    if let Some(folder) = given.as_ref().or(unpacked.as_ref()) {
+        collect(folder, &mut files);
+    }
     files.sort();
     let games = files.iter().filter_map(|file| std::fs::read(file).ok()).filter_map(|text| main_line(&text));
-    games.filter(|game| game.len() >= least).take(most).collect()
+    let games: Vec<Vec<Move>> = games.filter(|game| game.len() >= least && is_legal(game)).take(most).collect();
+    if let Some(folder) = unpacked {
+        // Best effort: what is left is in the folder for what is temporary.
+        let _ = std::fs::remove_dir_all(folder);
+    }
+    if !games.is_empty() {
+        return games;
+    }
+    eprintln!("no records of games on 19x19: games of random moves instead");
+    (0..most as u64).map(random_game).collect()
+}
+
+/// The shared records, unpacked to a temporary folder.
+fn unpacked() -> Option<PathBuf> {
+    let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/games.tar.xz");
+    let folder = std::env::temp_dir().join(format!("gocount-bench-board-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).ok()?;
+    let mut tar = Command::new("tar");
+    tar.arg("-xJf").arg(archive).arg("-C").arg(&folder).stderr(std::process::Stdio::null());
+    tar.status().ok()?.success().then_some(folder)
+}
+
+/// Whether all moves can be played under simple ko without suicide.
+fn is_legal(game: &[Move]) -> bool {
+    let mut grid = Grid::new(GridOptions::of_size(SIZE)).unwrap();
+    game.iter().flat_map(|&(_, point)| point).all(|(x, y)| grid.play(Point::new(x as i32, y as i32)).is_ok())
+}
+
+fn random_game(mut seed: u64) -> Vec<Move> {
+    let mut grid = Grid::new(GridOptions::of_size(SIZE)).unwrap();
+    let mut moves = Vec::new();
+    for _ in 0..2000 {
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        let (x, y) = ((seed >> 33) % 19, (seed >> 45) % 19);
+        if moves.len() < 250 && grid.play(Point::new(x as i32, y as i32)).is_ok() {
+            moves.push((1 + (moves.len() % 2) as u8, Some((x as u8, y as u8))));
+        }
+    }
+    moves
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

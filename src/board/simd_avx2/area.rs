@@ -1,9 +1,12 @@
 //! Area and territory in numbers.
 
+use super::pairs::{PAIR_ROWS, PairFrame};
 use super::*;
 use crate::board::area::AreaCount;
 use crate::board::bitrows::Masks;
 
+/// Rounds before it is asked whether anything still changes.
+const UNASKED_ROUNDS: usize = 3;
 /// Rounds before a winding position is handed to the runs.
 const MOST_ROUNDS: usize = 24;
 
@@ -27,6 +30,13 @@ pub fn count_bytes(size: Size, cells: &[u8]) -> Option<AreaCount> {
 #[target_feature(enable = "avx2")]
 fn count_each(size: Size, black: &[u32], white: &[u32], counts: &mut [AreaCount]) {
     let height = size.height as usize;
+    if height <= PAIR_ROWS {
+        let frame = PairFrame::new(size);
+        for ((black, white), count) in black.chunks_exact(height).zip(white.chunks_exact(height)).zip(counts) {
+            *count = frame.count(black, white).unwrap_or_else(|| by_runs(size, black, white));
+        }
+        return;
+    }
     let frame = Frame::new(size);
     for ((black, white), count) in black.chunks_exact(height).zip(white.chunks_exact(height)).zip(counts) {
         *count = frame.count(frame.load(black), frame.load(white)).unwrap_or_else(|| by_runs(size, black, white));
@@ -35,8 +45,13 @@ fn count_each(size: Size, black: &[u32], white: &[u32], counts: &mut [AreaCount]
 
 #[target_feature(enable = "avx2")]
 fn count_of_bytes(size: Size, cells: &[u8]) -> AreaCount {
-    let frame = Frame::new(size);
     let [black, white] = row_masks(size, cells);
+    let height = size.height as usize;
+    if height <= PAIR_ROWS {
+        let (black, white) = (&black[..height], &white[..height]);
+        return PairFrame::new(size).count(black, white).unwrap_or_else(|| by_runs(size, black, white));
+    }
+    let frame = Frame::new(size);
     frame.count(frame.load(&black), frame.load(&white)).unwrap_or_else(|| by_runs(size, &black, &white))
 }
 
@@ -53,6 +68,10 @@ impl Frame {
         let white = and_not(black, white);
         let (open_to_black, open_to_white) = (and_not(white, self.board), and_not(black, self.board));
         let (mut from_black, mut from_white) = (black, white);
+        // Hardly any position is settled after fewer rounds, so that is not asked yet.
+        for _ in 0..UNASKED_ROUNDS {
+            (from_black, from_white) = (round(from_black, open_to_black), round(from_white, open_to_white));
+        }
         for _ in 0..MOST_ROUNDS {
             let grown_black = round(from_black, open_to_black);
             let grown_white = round(from_white, open_to_white);
@@ -85,15 +104,10 @@ fn popcounts(sets: [Bits; 4]) -> [u32; 4] {
     [0, 16, 32, 48].map(|shift| (counts >> shift) as u32 & 0xFFFF)
 }
 
-/// The number of points in each 64-bit lane: a table of the sixteen half bytes, then the sum of the bytes.
+/// The number of points in each 64-bit lane.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn popcount_lanes(set: Bits) -> __m256i {
-    let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
-    let low = _mm256_set1_epi8(0x0F);
-    let [a, b, c] = set.map(|x| {
-        let high = _mm256_and_si256(_mm256_srli_epi16(x, 4), low);
-        _mm256_add_epi8(_mm256_shuffle_epi8(table, _mm256_and_si256(x, low)), _mm256_shuffle_epi8(table, high))
-    });
-    _mm256_sad_epu8(_mm256_add_epi8(_mm256_add_epi8(a, b), c), _mm256_setzero_si256())
+    let bytes = _mm256_add_epi8(popcount_bytes(set[0]), popcount_bytes(set[1]));
+    _mm256_sad_epu8(_mm256_add_epi8(bytes, popcount_bytes(set[2])), _mm256_setzero_si256())
 }

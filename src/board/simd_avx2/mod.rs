@@ -8,6 +8,7 @@
 
 mod area;
 mod life;
+mod pairs;
 
 use crate::point::Size;
 use core::arch::x86_64::*;
@@ -128,6 +129,16 @@ fn deal([a, b, c]: Bits) -> Bits {
         _mm256_permutevar8x32_epi32(second, _mm256_setr_epi32(1, 4, 7, 2, 5, 0, 3, 6)),
         _mm256_permutevar8x32_epi32(third, _mm256_setr_epi32(2, 5, 0, 3, 6, 1, 4, 7)),
     ]
+}
+
+/// The number of bits in each byte: a table of the sixteen half bytes.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn popcount_bytes(x: __m256i) -> __m256i {
+    let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+    let low = _mm256_set1_epi8(0x0F);
+    let high = _mm256_and_si256(_mm256_srli_epi16(x, 4), low);
+    _mm256_add_epi8(_mm256_shuffle_epi8(table, _mm256_and_si256(x, low)), _mm256_shuffle_epi8(table, high))
 }
 
 #[target_feature(enable = "avx2")]

@@ -1,8 +1,9 @@
 //! Where the tile with given coordinates is: an open hash table of tile numbers.
 //!
-//! A slot is a byte of the hash, 0 when the slot is empty, and a tile's number. Eight bytes are looked at together, so
-//! that a search reads one word of memory and seldom has a branch to guess. Collisions are met by looking further on; a run
-//! longer than chance makes is an attack by someone who knows the seed, and is answered with a new seed from the system.
+//! A chunk of half a line of memory has six tiles' numbers, a byte of each one's hash, and a count of the tiles that did
+//! not fit in and are in a chunk further on. A search looks at six bytes at once, reads one line of memory, and seldom has
+//! a branch to guess. A way longer than chance makes is an attack by someone who knows the seed, and is answered with a
+//! new seed from the system.
 
 use super::tiles::TilePages;
 use crate::memory::{OutOfMemory, filled};
@@ -11,16 +12,17 @@ use std::hash::{BuildHasher, RandomState};
 /// Tile numbers are below this.
 pub(super) const TILE_LIMIT: u32 = 1 << 25;
 
-const SMALLEST: usize = 64;
+/// The least number of chunks.
+const SMALLEST: usize = 16;
+
+/// Tiles a chunk.
+const SLOTS: usize = 6;
 
 #[derive(Debug)]
 pub(super) struct Index {
-    /// A byte for each slot, then the first seven again: a window of eight never ends.
-    tags: Vec<u8>,
-    /// The tiles' numbers.
-    tiles: Vec<u32>,
-    /// The number of slots, a power of two, less one; 0 when there are none.
-    mask: usize,
+    /// A power of two of them, or none.
+    chunks: Vec<Chunk>,
+    /// How many tiles are in.
     len: usize,
     /// Secret numbers of the hash; the second is odd.
     factors: [u64; 2],
@@ -28,25 +30,55 @@ pub(super) struct Index {
     reseed_from: usize,
 }
 
-/// Eight tags at once.
-#[derive(Clone, Copy)]
-struct Window(u64);
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(32))]
+struct Chunk {
+    /// A byte for each slot from the lowest, 0 for an empty one; on top of them, in 16 bits, how many tiles went past.
+    tags: u64,
+    tiles: [u32; SLOTS],
+}
 
-const LOW: u64 = 0x0101_0101_0101_0101;
+/// The lowest bit of each slot's tag, and the highest.
+const LOW: u64 = 0x0101_0101_0101;
 const HIGH: u64 = LOW << 7;
+/// One tile that went past. So many that the count is full stay for ever, which costs time only.
+const PAST: u64 = 1 << 48;
 
-impl Window {
+impl Chunk {
     /// A bit for each tag that is `tag`. There may be others above a right one.
-    #[inline]
-    fn matches(self, tag: u8) -> u64 {
-        let other = self.0 ^ (LOW * tag as u64);
+    #[inline(always)]
+    fn matches(&self, tag: u8) -> u64 {
+        let other = self.tags ^ (LOW * tag as u64);
         other.wrapping_sub(LOW) & !other & HIGH
     }
 
-    /// A bit for each empty slot. There may be others above a right one.
+    /// The first empty slot.
+    #[inline(always)]
+    fn empty(&self) -> Option<usize> {
+        let empty = self.matches(0);
+        (empty != 0).then_some(empty.trailing_zeros() as usize / 8)
+    }
+
     #[inline]
-    fn empty(self) -> u64 {
-        self.0.wrapping_sub(LOW) & !self.0 & HIGH
+    fn is_passed(&self) -> bool {
+        self.tags >= PAST
+    }
+
+    fn pass(&mut self) {
+        self.tags = self.tags.saturating_add(PAST);
+    }
+
+    fn unpass(&mut self) {
+        if self.tags >> 48 < 0xFFFF {
+            self.tags -= PAST;
+        }
+    }
+
+    /// Sets an empty slot.
+    #[inline]
+    fn set(&mut self, slot: usize, tag: u8, id: u32) {
+        self.tags |= (tag as u64) << (8 * slot);
+        self.tiles[slot] = id;
     }
 }
 
@@ -57,68 +89,65 @@ pub(super) fn entropy() -> u64 {
 
 impl Index {
     pub fn new(seed: u64) -> Self {
-        Index { tags: Vec::new(), tiles: Vec::new(), mask: 0, len: 0, factors: factors(seed), reseed_from: 0 }
+        Index { chunks: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0 }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        let (tags, tiles) = (crate::memory::copied(&self.tags)?, crate::memory::copied(&self.tiles)?);
-        Ok(Index { tags, tiles, ..*self })
+        Ok(Index { chunks: crate::memory::copied(&self.chunks)?, ..*self })
     }
 
     /// The number of the tile at (x, y), whose hash is `hash`.
     #[inline(always)]
     pub fn find(&self, tiles: &TilePages, x: i32, y: i32, hash: u64) -> Option<u32> {
-        let mut i = self.slot(hash);
+        let mut i = self.home(hash);
         loop {
-            let window = self.window(i)?;
-            let mut matches = window.matches(tag(hash));
+            let chunk = self.chunks.get(i)?;
+            let mut matches = chunk.matches(tag(hash));
             while matches != 0 {
-                let id = self.tiles[(i + matches.trailing_zeros() as usize / 8) & self.mask];
+                let id = chunk.tiles[matches.trailing_zeros() as usize / 8];
                 let tile = tiles.get(id);
                 if tile.x == x && tile.y == y {
                     return Some(id);
                 }
                 matches &= matches - 1;
             }
-            if window.empty() != 0 {
+            if !chunk.is_passed() {
                 return None;
             }
-            i = (i + 8) & self.mask;
+            i = self.after(i);
         }
     }
 
     /// Reads where a search with `hash` begins, to bring it near; the answer means nothing.
     #[inline]
-    pub fn touch(&self, hash: u64) -> u32 {
-        let slot = self.slot(hash);
-        let tag = self.tags.get(slot).map_or(0, |&tag| tag as u32);
-        self.tiles.get(slot).map_or(0, |&tile| tile ^ tag)
+    pub fn touch(&self, hash: u64) -> u64 {
+        self.chunks.get(self.home(hash)).map_or(0, |chunk| chunk.tags)
     }
 
-    /// How many slots there are.
+    /// For how many tiles there are slots.
     pub fn size(&self) -> usize {
-        self.tiles.len()
+        self.chunks.len() * SLOTS
     }
 
     /// Makes room for one more tile.
     #[inline]
     pub fn reserve(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
-        if self.len < self.tiles.len() / 4 * 3 { Ok(()) } else { self.grow(tiles) }
+        if self.len < self.size() / 6 * 5 { Ok(()) } else { self.grow(tiles) }
     }
 
     #[cold]
     fn grow(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
-        let size = self.tiles.len();
+        let count = self.chunks.len();
         // Small tables grow faster: there is little to save.
-        self.resize(tiles, if size < 4096 { (size * 4).max(SMALLEST) } else { size * 2 }, None)
+        self.resize(tiles, if count < 4096 { (count * 4).max(SMALLEST) } else { count * 2 }, None)
     }
 
     /// Adds a tile that is in the pool, after `reserve`.
-    #[inline]
+    #[inline(always)]
     pub fn insert(&mut self, tiles: &TilePages, id: u32, hash: u64) {
         self.len += 1;
         let steps = self.enter(id, hash);
-        if steps >= 64 && steps > self.longest() && self.len >= self.reseed_from {
+        if steps >= 32 && steps > self.longest() && self.len >= self.reseed_from {
             self.reseed(tiles);
         }
     }
@@ -127,101 +156,91 @@ impl Index {
     fn reseed(&mut self, tiles: &TilePages) {
         self.reseed_from = self.len * 2;
         self.factors = factors(entropy());
-        self.tags.fill(0);
+        self.chunks.fill(Chunk::default());
         self.fill(tiles, None);
     }
 
     /// Takes out a tile that is still in the pool.
     pub fn remove(&mut self, tiles: &TilePages, id: u32) {
         let tile = tiles.get(id);
-        let mut hole = self.slot(self.hash(tile.x, tile.y));
-        while self.tags[hole] == 0 || self.tiles[hole] != id {
-            hole = (hole + 1) & self.mask;
-        }
-        // What stands behind the hole moves into it, unless it would come before its own slot.
-        let mut i = hole;
+        let hash = self.hash(tile.x, tile.y);
+        let mut i = self.home(hash);
         loop {
-            i = (i + 1) & self.mask;
-            if self.tags[i] == 0 {
+            let chunk = &mut self.chunks[i];
+            if let Some(slot) = (0..SLOTS).find(|&slot| chunk.tags >> (8 * slot) & 0xFF != 0 && chunk.tiles[slot] == id)
+            {
+                chunk.tags &= !(0xFF << (8 * slot));
                 break;
             }
-            let tile = tiles.get(self.tiles[i]);
-            let home = self.slot(self.hash(tile.x, tile.y));
-            if (i.wrapping_sub(home) & self.mask) >= (i.wrapping_sub(hole) & self.mask) {
-                self.set(hole, self.tags[i], self.tiles[i]);
-                hole = i;
-            }
+            chunk.unpass();
+            i = self.after(i);
         }
-        self.set(hole, 0, 0);
         self.len -= 1;
         self.shrink(tiles, id);
     }
 
     /// Gives memory back when few tiles are left; where there is none for a smaller table the larger one stays.
-    #[inline]
     fn shrink(&mut self, tiles: &TilePages, gone: u32) {
-        let size = self.tiles.len();
         if self.len == 0 {
-            *self = Index { tags: Vec::new(), tiles: Vec::new(), mask: 0, ..*self };
-        } else if self.len * 8 < size && size > SMALLEST {
-            _ = self.resize(tiles, size / 2, Some(gone));
+            self.chunks = Vec::new();
+        } else if self.len * 8 < self.size() && self.chunks.len() > SMALLEST {
+            _ = self.resize(tiles, self.chunks.len() / 2, Some(gone));
         }
     }
 
-    fn resize(&mut self, tiles: &TilePages, size: usize, gone: Option<u32>) -> Result<(), OutOfMemory> {
-        let (tags, slots) = (filled(0, size + 7)?, filled(0, size)?);
-        (self.tags, self.tiles, self.mask) = (tags, slots, size - 1);
+    fn resize(&mut self, tiles: &TilePages, count: usize, gone: Option<u32>) -> Result<(), OutOfMemory> {
+        self.chunks = filled(Chunk::default(), count)?;
         self.fill(tiles, gone);
         Ok(())
     }
 
-    /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table.
+    /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table, and
+    /// some at a time, so that they wait for the table's memory together.
     fn fill(&mut self, tiles: &TilePages, gone: Option<u32>) {
+        let mut batch = [(0, 0); 32];
+        let mut count = 0;
         for (id, tile) in tiles.units() {
-            if !tile.is_free() && Some(id) != gone {
-                self.enter(id, self.hash(tile.x, tile.y));
+            if tile.is_free() || Some(id) == gone {
+                continue;
             }
+            batch[count] = (id, self.hash(tile.x, tile.y));
+            count += 1;
+            if count == batch.len() {
+                self.enter_all(&batch);
+                count = 0;
+            }
+        }
+        self.enter_all(&batch[..count]);
+    }
+
+    fn enter_all(&mut self, batch: &[(u32, u64)]) {
+        std::hint::black_box(batch.iter().fold(0, |sum, &(_, hash)| sum ^ self.touch(hash)));
+        for &(id, hash) in batch {
+            self.enter(id, hash);
         }
     }
 
-    /// Enters a tile in the first empty slot; how far that is from its own.
-    #[inline]
+    /// Enters a tile in the first chunk with an empty slot; how many chunks that is from its own.
+    #[inline(always)]
     fn enter(&mut self, id: u32, hash: u64) -> usize {
-        let mut i = self.slot(hash);
+        let mut i = self.home(hash);
         let mut steps = 0;
         loop {
-            let Some(window) = self.window(i) else { return 0 };
-            let empty = window.empty();
-            if empty != 0 {
-                let first = empty.trailing_zeros() as usize / 8;
-                self.set((i + first) & self.mask, tag(hash), id);
-                return steps + first;
+            let chunk = &mut self.chunks[i];
+            if let Some(slot) = chunk.empty() {
+                chunk.set(slot, tag(hash), id);
+                return steps;
             }
-            i = (i + 8) & self.mask;
-            steps += 8;
+            chunk.pass();
+            i = self.after(i);
+            steps += 1;
         }
     }
 
-    #[inline]
-    fn window(&self, i: usize) -> Option<Window> {
-        let bytes = self.tags.get(i..i + 8)?;
-        Some(Window(u64::from_le_bytes(bytes.try_into().ok()?)))
-    }
-
-    #[inline]
-    fn set(&mut self, i: usize, tag: u8, id: u32) {
-        self.tags[i] = tag;
-        self.tiles[i] = id;
-        if i < 7 {
-            let again = self.mask + 1 + i;
-            self.tags[again] = tag;
-        }
-    }
-
-    /// No honest table of this size has a longer run: at three quarters full a run grows by a step with odds of less
-    /// than 0.97, so that this one has odds of about e^-24.
+    /// No honest table of this size has a longer way: at five sixths full a chunk sends tiles on with odds of less
+    /// than a half, so that this one has odds of less than 2^-32 for each tile.
     fn longest(&self) -> usize {
-        64 + 32 * self.tiles.len().ilog2() as usize
+        32 + 4 * self.chunks.len().ilog2() as usize
     }
 
     /// The hash of a tile's place: the high half of a product with secret factors, folded on the low half.
@@ -232,9 +251,15 @@ impl Index {
         (product >> 64) as u64 ^ product as u64
     }
 
+    /// The chunk where a search begins.
+    #[inline(always)]
+    fn home(&self, hash: u64) -> usize {
+        (hash >> 8) as usize & self.chunks.len().wrapping_sub(1)
+    }
+
     #[inline]
-    fn slot(&self, hash: u64) -> usize {
-        (hash >> 8) as usize & self.mask
+    fn after(&self, i: usize) -> usize {
+        (i + 1) & (self.chunks.len() - 1)
     }
 }
 
@@ -260,34 +285,38 @@ mod tests {
     use super::*;
     use crate::point::{Color, Point};
 
-    /// How far the tiles are from their slots, all together, and the farthest.
+    /// How many chunks the tiles are from their own, all together, and the farthest.
     fn distances(index: &Index, tiles: &TilePages) -> (usize, usize) {
-        let distance = |slot: usize| {
-            let tile = tiles.get(index.tiles[slot]);
-            slot.wrapping_sub(index.slot(index.hash(tile.x, tile.y))) & index.mask
-        };
-        let distances = (0..index.size()).filter(|&slot| index.tags[slot] != 0).map(distance);
-        distances.fold((0, 0), |(sum, most), distance| (sum + distance, most.max(distance)))
+        let (mut sum, mut most) = (0, 0);
+        for (i, chunk) in index.chunks.iter().enumerate() {
+            for slot in (0..SLOTS).filter(|slot| chunk.tags >> (8 * slot) & 0xFF != 0) {
+                let tile = tiles.get(chunk.tiles[slot]);
+                let home = index.home(index.hash(tile.x, tile.y));
+                let distance = i.wrapping_sub(home) & (index.chunks.len() - 1);
+                (sum, most) = (sum + distance, most.max(distance));
+            }
+        }
+        (sum, most)
     }
 
     #[test]
     fn whoever_knows_the_seed_cannot_crowd_one_slot() {
         let seed = 1;
-        let known = Index { mask: (1 << 12) - 1, ..Index::new(seed) };
+        let known = Index { chunks: vec![Chunk::default(); 1 << 10], ..Index::new(seed) };
         let mut tiles = Tiles::new(seed, false);
         let mut candidates = (0..).map(|i: i32| (i & 0xFFFF, i >> 16));
         for _ in 0..3000 {
-            let (x, y) = candidates.find(|&(x, y)| known.slot(known.hash(x, y)) == 0).unwrap();
+            let (x, y) = candidates.find(|&(x, y)| known.home(known.hash(x, y)) == 0).unwrap();
             let site = tiles.site(Point::new(x << 3, y << 3));
             tiles.reserve(site.home).unwrap();
             tiles.put(&site, Color::Black, 0);
         }
         let (index, pages) = tiles.parts();
-        assert_eq!(index.size(), 1 << 12);
+        assert_eq!(index.chunks.len(), known.chunks.len());
         assert_ne!(index.factors, known.factors);
         let (sum, most) = distances(index, pages);
         assert!(most <= index.longest(), "{most}");
-        assert!(sum < 3000 * 20, "{sum}");
+        assert!(sum < 3000, "{sum}");
         for (id, tile) in pages.units().filter(|(_, tile)| !tile.is_free()) {
             assert_eq!(index.find(pages, tile.x, tile.y, index.hash(tile.x, tile.y)), Some(id));
         }
@@ -307,7 +336,7 @@ mod tests {
             }
             let (index, pages) = tiles.parts();
             let (sum, most) = distances(index, pages);
-            assert!(most <= 200 && sum < 3000 * 20, "{shift_x} {shift_y}: {sum} {most}");
+            assert!(most <= 20 && sum < 3000, "{shift_x} {shift_y}: {sum} {most}");
         }
     }
 

@@ -81,7 +81,7 @@ impl<T: Unit, const N: usize> Slab<T, N> {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, unit: u32) -> &T {
         match &self.pages[unit as usize / N] {
             Some(page) => &page[unit as usize % N],
@@ -89,7 +89,7 @@ impl<T: Unit, const N: usize> Slab<T, N> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn get_mut(&mut self, unit: u32) -> &mut T {
         match &mut self.pages[unit as usize / N] {
             Some(page) => &mut page[unit as usize % N],
@@ -116,7 +116,7 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 
     /// Makes room for one block of 2^`length` units; `take` cannot fail after it. Numbers stay below `limit`.
-    #[inline]
+    #[inline(always)]
     pub fn reserve(&mut self, length: u8, limit: u32) -> Result<(), OutOfMemory> {
         if self.open[length as usize] != NONE { Ok(()) } else { self.grow(length, limit) }
     }
@@ -144,7 +144,7 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 
     /// A block with whatever was in it, after `reserve`.
-    #[inline]
+    #[inline(always)]
     pub fn take(&mut self, length: u8) -> u32 {
         let id = self.open[length as usize];
         let page = &mut self.state[id as usize];

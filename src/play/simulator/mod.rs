@@ -76,6 +76,21 @@ impl Simulator {
         Ok(Simulator { options, engine })
     }
 
+    /// A game on a grid that was begun elsewhere.
+    pub fn from_grid(grid: Grid) -> Simulator {
+        let given = *grid.options();
+        let options = SimulatorOptions {
+            ko: given.rules.ko,
+            suicide: given.rules.suicide,
+            occupied: given.occupied,
+            first: given.first,
+            strict_turns: given.strict_turns,
+            report_only: given.report_only,
+            ..SimulatorOptions::of_shape(SimulatorShape::Grid(given.size))
+        };
+        Simulator { options, engine: Engine::Grid(grid) }
+    }
+
     /// A copy that goes its own way, with the same turns to undo and redo.
     pub fn try_clone(&self) -> Result<Simulator, OutOfMemory> {
         let engine = match &self.engine {
@@ -110,7 +125,9 @@ impl Simulator {
             Engine::Grid(grid) => Ok(play_on_grid(grid, one)?),
             Engine::Plane(plane) => {
                 let out_of_turn = one.color.is_some_and(|color| color != plane.to_move());
-                if out_of_turn && (self.options.strict_turns || one.point.is_none()) {
+                // A point that does not exist is told before anything else.
+                let may_not = one.point.is_none_or(|point| self.options.strict_turns && plane.contains(point));
+                if out_of_turn && may_not {
                     return Err(self.refusal(GridErrorKind::WrongTurn.into(), one));
                 }
                 plane.play_move(on_plane(one)).map(SimulatorReport::from).map_err(|error| {

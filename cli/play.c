@@ -1,0 +1,154 @@
+/* gocount play: the moves of a position file played under its rules. */
+#include "position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const REASONS[] = {"", "occupied", "suicide", "ko", "superko", "off_board", "wrong_turn"};
+
+/* A game on the board of a position, which counts for superko. */
+static int begin(const position *read, const gocount_rules *under, gocount_color first, gocount_simulator **game) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    uint8_t *cells = malloc(read->points);
+    gocount_stone *stones = malloc(read->points * sizeof *stones);
+    size_t count = 0, stone_count = 0;
+    int done = cells != NULL && stones != NULL;
+    options.shape = GOCOUNT_SHAPE_GRID;
+    options.width = read->width;
+    options.height = read->height;
+    options.ko = under->ko;
+    options.suicide = under->suicide;
+    options.first = first;
+    done = done && gocount_board_cells(read->board, cells, read->points, &count, &error) == GOCOUNT_OK;
+    for (size_t i = 0; done && i < count; i++) {
+        if (cells[i] == GOCOUNT_NONE) continue;
+        gocount_stone *stone = memset(&stones[stone_count++], 0, sizeof *stone);
+        stone->x = (int32_t)(i % read->width);
+        stone->y = (int32_t)(i / read->width);
+        stone->color = cells[i];
+    }
+    done = done && gocount_simulator_new(&options, game, &error) == GOCOUNT_OK &&
+           gocount_simulator_setup(*game, stones, stone_count, GOCOUNT_BARE_KEEP, NULL, &error) == GOCOUNT_OK;
+    int status = done ? EXIT_DONE : refuse_call(read, &error);
+    free(stones);
+    free(cells);
+    return status;
+}
+
+/* The colour of a letter: B W, and X O as in rows; GOCOUNT_NONE for anything else. */
+static gocount_color color_of(const json *read, size_t value) {
+    if (json_is_word(read, value, "B") || json_is_word(read, value, "X")) return GOCOUNT_BLACK;
+    return json_is_word(read, value, "W") || json_is_word(read, value, "O") ? GOCOUNT_WHITE : GOCOUNT_NONE;
+}
+
+/* A move as `[COLOUR, x, y]`, or `[COLOUR]` for a pass. What lies beyond every board is as good as its edge. */
+static int read_move(const position *read, size_t value, gocount_move *move) {
+    const json *values = &read->json;
+    size_t color = json_first(values, value), count = color == JSON_NONE ? 0 : json_count(values, value);
+    memset(move, 0, sizeof *move);
+    move->color = count == 1 || count == 3 ? color_of(values, color) : GOCOUNT_NONE;
+    if (move->color == GOCOUNT_NONE) return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
+    move->pass = count == 1;
+    if (count == 1) return EXIT_DONE;
+    size_t x = json_next(values, value, color), y = json_next(values, value, x);
+    if (values->values[x].kind != JSON_NUMBER || values->values[y].kind != JSON_NUMBER) {
+        return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
+    }
+    if (!json_integer(values, x, &move->x)) move->x = -1;
+    if (!json_integer(values, y, &move->y)) move->y = -1;
+    return EXIT_DONE;
+}
+
+/* All moves of the position; `*moves` is to be freed. */
+static int read_moves(const position *read, gocount_move **moves, size_t *count) {
+    size_t list = position_member(read, "moves"), i = 0;
+    *count = list == JSON_NONE ? 0 : json_count(&read->json, list);
+    *moves = malloc((*count ? *count : 1) * sizeof **moves);
+    if (*moves == NULL) return refuse_at(read->file, 0, 0, "out of memory");
+    if (list == JSON_NONE) return EXIT_DONE;
+    if (read->json.values[list].kind != JSON_ARRAY) return refuse_position(read, list, "`moves` is an array");
+    for (size_t value = json_first(&read->json, list); value != JSON_NONE; value = json_next(&read->json, list, value)) {
+        if (read_move(read, value, &(*moves)[i++])) return EXIT_REFUSED;
+    }
+    return EXIT_DONE;
+}
+
+/* The points where ko alone forbids a side to play. */
+static gocount_status print_ko_illegal(const position *read, const gocount_simulator *game, gocount_color side,
+                                       uint8_t *map, gocount_error *error) {
+    size_t count = 0, printed = 0;
+    gocount_status status = gocount_simulator_legal_map(game, side, map, read->points, &count, error);
+    if (status != GOCOUNT_OK) return status;
+    printf("\"%s\":[", side == GOCOUNT_BLACK ? "black" : "white");
+    for (size_t i = 0; i < count; i++) {
+        if (map[i] != GOCOUNT_REASON_KO && map[i] != GOCOUNT_REASON_SUPERKO) continue;
+        printf("%s[%lu,%lu]", printed++ ? "," : "", (unsigned long)(i % read->width), (unsigned long)(i / read->width));
+    }
+    putchar(']');
+    return GOCOUNT_OK;
+}
+
+static int print_game(const position *read, const gocount_simulator *game, size_t played, uint8_t reason) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    const gocount_rectangle all = {0, 0, (int32_t)read->width - 1, (int32_t)read->height - 1};
+    uint8_t *map = malloc(read->points);
+    uint64_t black, white;
+    size_t count;
+    int done = map != NULL && gocount_simulator_cells(game, &all, map, read->points, &count, &error) == GOCOUNT_OK &&
+               gocount_simulator_captured(game, &black, &white, &error) == GOCOUNT_OK;
+    if (done) {
+        printf("{\"rows\":");
+        print_json_rows(map, read->width, read->height, ".XO");
+        printf(",\"captured\":{\"black\":%llu,\"white\":%llu},\"ko_illegal\":{", (unsigned long long)black,
+               (unsigned long long)white);
+        done = print_ko_illegal(read, game, GOCOUNT_BLACK, map, &error) == GOCOUNT_OK;
+        putchar(',');
+        done = done && print_ko_illegal(read, game, GOCOUNT_WHITE, map, &error) == GOCOUNT_OK;
+        printf("},\"first_illegal\":");
+        if (reason == GOCOUNT_REASON_NONE) printf("null}\n");
+        else printf("{\"move\":%llu,\"reason\":\"%s\"}}\n", (unsigned long long)played, REASONS[reason]);
+    }
+    free(map);
+    return done ? EXIT_DONE : refuse_call(read, &error);
+}
+
+static int play(const position *read, const gocount_move *moves, size_t count) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_simulator *game = NULL;
+    gocount_color first = GOCOUNT_BLACK;
+    gocount_move_report *reports = calloc(count ? count : 1, sizeof *reports);
+    size_t mover = position_member(read, "initial_to_move"), played = 0;
+    gocount_rules under = GOCOUNT_RULES_INIT;
+    int status = reports != NULL ? position_rules(read, &under) : refuse_at(read->file, 0, 0, "out of memory");
+    if (status == EXIT_DONE && mover != JSON_NONE && read->json.values[mover].kind != JSON_NULL) {
+        first = color_of(&read->json, mover);
+        if (first == GOCOUNT_NONE) status = refuse_position(read, mover, "`X` or `O` is expected");
+    }
+    if (status == EXIT_DONE) status = begin(read, &under, first, &game);
+    if (status == EXIT_DONE) {
+        gocount_status done = gocount_simulator_play_moves(game, moves, count, reports, &played, &error);
+        int is_illegal = done == GOCOUNT_ILLEGAL_MOVE || done == GOCOUNT_INVALID_COORDINATE;
+        if (done != GOCOUNT_OK && !is_illegal) status = refuse_call(read, &error);
+        else status = print_game(read, game, played, is_illegal ? reports[played].reason : GOCOUNT_REASON_NONE);
+    }
+    gocount_simulator_free(game);
+    free(reports);
+    return status;
+}
+
+int call_play(int argc, char **argv) {
+    const cli_option options[] = {{NULL, NULL, NULL}};
+    int files = take_options("play", argc, argv, options);
+    position read;
+    gocount_move *moves = NULL;
+    size_t count = 0;
+    if (files < 0) return EXIT_WRONG_USE;
+    if (files > 1) return wrong_use("play", "one file at a time, not also", argv[1]);
+    int status = read_position(files == 1 ? argv[0] : "-", &read);
+    if (status == EXIT_DONE) status = read_moves(&read, &moves, &count);
+    if (status == EXIT_DONE) status = play(&read, moves, count);
+    free(moves);
+    free_position(&read);
+    return status;
+}

@@ -1,0 +1,30 @@
+/* What the calls that count share. */
+#ifndef GOCOUNT_CLI_SCORE_H
+#define GOCOUNT_CLI_SCORE_H
+
+#include "cli.h"
+
+/* What the command line says in place of the file; NULL and 0 for what it does not say. */
+typedef struct score_request {
+    const char *rules, *komi, *handicap, *dead, *node, *svg;
+    int plain, json;
+    /* The same, understood. */
+    gocount_rules rule_set;
+    int64_t half_komi;
+    uint32_t stones, node_number;
+} score_request;
+
+/* What was counted: of a position the score alone. */
+typedef struct counted {
+    gocount_score *score;
+    gocount_check *check;
+    gocount_point last_stone; /* (-1, -1) for none */
+} counted;
+
+/* Prints a page for people (score_page.c); 0 when there is no memory. */
+int print_score_page(const counted *found, int plain);
+
+/* The last node of the main line of a tree, or GOCOUNT_NO_NODE. */
+gocount_node last_node(const gocount_sgf *sgf, size_t tree);
+
+#endif

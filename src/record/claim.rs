@@ -1,0 +1,80 @@
+//! What a record says of its result (RE), as a claim that a count can be held against.
+
+use crate::half::HalfPoints;
+use crate::point::Color;
+use crate::rules::{Rules, ScoringRule};
+use crate::sgf::values::{SgfMargin, SgfReal, SgfResult, SgfUnit, SgfWin};
+
+/// What is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Nothing: there is no RE, it is empty, unknown or cannot be understood.
+    None,
+    /// A score of Black minus White; a draw is 0.
+    Score(HalfPoints),
+    /// One side won by a number of points that no count can come to.
+    OddScore(Color),
+    /// One side won, and no number is said.
+    Win {
+        /// Who.
+        winner: Color,
+        /// By what.
+        by: SgfWin,
+    },
+    /// The game has no result.
+    Void,
+}
+
+/// A claim, and how its number was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClaimReading {
+    /// The claim.
+    pub claim: Claim,
+    /// Whether its number is in zi, of two points each: the claim is in points all the same.
+    pub in_zi: bool,
+}
+
+impl ClaimReading {
+    /// Reads a result. `zi_komi` says that the record gives komi in zi, and so the result too.
+    pub fn of(result: Option<SgfResult>, rules: &Rules, zi_komi: bool) -> ClaimReading {
+        let mut in_zi = false;
+        let claim = match result {
+            None | Some(SgfResult::Unknown) => Claim::None,
+            Some(SgfResult::Void) => Claim::Void,
+            Some(SgfResult::Draw) => Claim::Score(HalfPoints::ZERO),
+            Some(SgfResult::Win { winner, by: SgfWin::Score(margin) }) => {
+                in_zi = zi_komi || is_in_zi(margin, rules);
+                match if in_zi { zi(margin.amount) } else { points(margin) } {
+                    Some(points) if winner == Color::Black => Claim::Score(points),
+                    Some(points) => Claim::Score(-points),
+                    None => Claim::OddScore(winner),
+                }
+            }
+            Some(SgfResult::Win { winner, by }) => Claim::Win { winner, by },
+        };
+        ClaimReading { claim, in_zi }
+    }
+}
+
+/// Whether a number of a result is in zi: it says so, or it is in quarters, which no points are.
+pub(super) fn is_in_zi(margin: SgfMargin, rules: &Rules) -> bool {
+    margin.unit == SgfUnit::Zi || rules.scoring == ScoringRule::Area && margin.amount.denominator() == 4
+}
+
+fn points(margin: SgfMargin) -> Option<HalfPoints> {
+    margin.half_points().map(HalfPoints).filter(|points| points.is_within_limit())
+}
+
+/// Half points of a number of zi. Quarters cut to one decimal, 0.2 and 0.7, are taken for what they were.
+pub(super) fn zi(amount: SgfReal) -> Option<HalfPoints> {
+    let quarters = amount.in_parts(4).or_else(|| {
+        let tenths = amount.in_parts(10)?;
+        let quarter = match tenths.rem_euclid(10) {
+            2 => 1,
+            7 => 3,
+            _ => return None,
+        };
+        tenths.div_euclid(10).checked_mul(4)?.checked_add(quarter)
+    })?;
+    Some(HalfPoints(quarters)).filter(|points| points.is_within_limit())
+}

@@ -1,0 +1,212 @@
+//! Counting a record at a node.
+
+use super::dead::{DeadSource, find_dead_stones};
+use super::komi::{KomiConfidence, KomiReading, KomiSource};
+use super::replay::{HandicapSource, Replay};
+use super::warning::RecordWarning;
+use crate::board::{Board, BoardError};
+use crate::half::HalfPoints;
+use crate::memory::{OutOfMemory, push};
+use crate::point::{Point, Size};
+use crate::rules::Rules;
+use crate::rules::preset::RulesDialect;
+use crate::rules::read::{RulesReading, RulesSource, read_rules_text};
+use crate::score::{DeadChains, DeadError, DeadFault, DeadStones, Prisoners, Score, ScoreError, ScoreInput, Scorer};
+use crate::sgf::values::SgfResult;
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfText};
+
+/// What the caller says in place of the record.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RecordOptions<'a> {
+    /// The rules.
+    pub rules: Option<Rules>,
+    /// Whose names of rules are meant.
+    pub dialect: RulesDialect,
+    /// Komi.
+    pub komi: Option<HalfPoints>,
+    /// Stones of handicap.
+    pub handicap: Option<u32>,
+    /// Dead stones, as a list: see [`DeadStones::from_text`]. One stone of each chain is enough.
+    pub dead: Option<&'a str>,
+}
+
+/// A record that was counted.
+#[derive(Debug)]
+pub struct RecordCount {
+    /// The node that was counted.
+    pub node: SgfNode,
+    /// The count.
+    pub score: Score,
+    /// The game up to there.
+    pub replay: Replay,
+    /// What the record says of itself there.
+    pub info: SgfGameInfo,
+    /// The rules that were followed.
+    pub rules: RulesReading,
+    /// Komi.
+    pub komi: KomiReading,
+    /// The position.
+    pub board: Board,
+    /// The dead stones.
+    pub dead: DeadStones,
+    /// Where they come from.
+    pub dead_source: DeadSource,
+    /// What the reader should know about the record; more stands in the score.
+    pub warnings: Vec<RecordWarning>,
+}
+
+/// Why a record was not counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordError {
+    /// There is no such node.
+    NoNode,
+    /// The board is too large: more than 2^20 points.
+    BoardTooLarge(Size),
+    /// The dead stones that were given cannot be read.
+    Dead(DeadError),
+    /// The position cannot be counted.
+    Score(ScoreError),
+    /// There was not enough memory.
+    OutOfMemory,
+}
+
+impl std::fmt::Display for RecordError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RecordError::NoNode => f.write_str("there is no such node"),
+            RecordError::BoardTooLarge(Size { width, height }) => write!(f, "a board of {width}x{height} is too large"),
+            RecordError::Dead(error) => write!(f, "{error}"),
+            RecordError::Score(error) => write!(f, "{error}"),
+            RecordError::OutOfMemory => f.write_str("out of memory"),
+        }
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl From<OutOfMemory> for RecordError {
+    fn from(_: OutOfMemory) -> Self {
+        RecordError::OutOfMemory
+    }
+}
+
+impl From<ScoreError> for RecordError {
+    fn from(error: ScoreError) -> Self {
+        if error == ScoreError::OutOfMemory { RecordError::OutOfMemory } else { RecordError::Score(error) }
+    }
+}
+
+impl From<BoardError> for RecordError {
+    fn from(error: BoardError) -> Self {
+        ScoreError::from(error).into()
+    }
+}
+
+/// Counts the position of a record at a node. Costs as much as playing there and counting.
+pub fn count_record(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCount, RecordError> {
+    count_with(&mut Scorer::default(), sgf, node, options)
+}
+
+/// As [`count_record`], with the memory of an earlier count.
+pub(super) fn count_with(
+    scorer: &mut Scorer,
+    sgf: &Sgf,
+    node: SgfNode,
+    options: &RecordOptions,
+) -> Result<RecordCount, RecordError> {
+    if !sgf.contains(node) {
+        return Err(RecordError::NoNode);
+    }
+    let info = sgf.game_info(node)?;
+    let rules = rules_of_record(sgf, node, options)?;
+    let mut replay = Replay::to(sgf, node, &info, &rules.rules)?;
+    if let Some(handicap) = options.handicap {
+        (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
+    }
+    let komi = match options.komi {
+        Some(komi) => KomiReading::caller(komi),
+        None => KomiReading::of(sgf, node, &info, &rules.rules, replay.handicap)?,
+    };
+    let board = replay.grid.to_board()?;
+    let (dead, dead_source) = match options.dead {
+        Some(list) => (DeadStones::from_text(&board, list, DeadChains::Whole)?, DeadSource::Caller),
+        None => find_dead_stones(sgf, node, &board)?,
+    };
+    let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    score.warn_of_dead(&dead)?;
+    let mut warnings = Vec::new();
+    for warning in warnings_of(&rules, &komi, &replay).into_iter().flatten() {
+        push(&mut warnings, warning)?;
+    }
+    Ok(RecordCount { node, score, replay, info, rules, komi, board, dead, dead_source, warnings })
+}
+
+/// What is counted.
+fn input<'a>(
+    board: &'a Board,
+    dead: &'a DeadStones,
+    rules: &'a Rules,
+    komi: HalfPoints,
+    replay: &Replay,
+    info: &SgfGameInfo,
+) -> ScoreInput<'a> {
+    use crate::point::Color::{Black, White};
+    ScoreInput {
+        dead: dead.marks(),
+        komi,
+        handicap: replay.handicap,
+        prisoners: Prisoners::Known([replay.grid.captured(Black), replay.grid.captured(White)]),
+        passes: replay.passes,
+        first_pass: replay.first_pass,
+        last_pass: replay.last_pass.filter(|_| replay.final_passes > 0),
+        no_result: info.result.value == Some(SgfResult::Void),
+        ..ScoreInput::of(board, rules)
+    }
+}
+
+impl RecordCount {
+    /// What was counted.
+    pub fn input(&self) -> ScoreInput<'_> {
+        input(&self.board, &self.dead, &self.rules.rules, self.komi.value, &self.replay, &self.info)
+    }
+
+    /// Where the last stone was put.
+    pub fn last_stone(&self) -> Option<Point> {
+        self.replay.last_stone.map(|(_, point)| point)
+    }
+
+    /// The faults of the dead stones.
+    pub fn dead_faults(&self) -> &[DeadFault] {
+        self.dead.faults()
+    }
+}
+
+/// The rules that hold at a node, or those of the options.
+pub(super) fn rules_of_record(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RulesReading, OutOfMemory> {
+    if let Some(rules) = options.rules {
+        return Ok(RulesReading::caller(rules));
+    }
+    let mut bytes = Vec::new();
+    if let Some((_, property)) = sgf.inherited(node, b"RU") {
+        sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
+    }
+    Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), options.dialect))
+}
+
+fn warnings_of(rules: &RulesReading, komi: &KomiReading, replay: &Replay) -> [Option<RecordWarning>; 7] {
+    let is_read = komi.confidence != KomiConfidence::Certain && komi.source != KomiSource::Caller;
+    let some_of = |count: u64| (count > 0).then_some(count);
+    [
+        match rules.source {
+            RulesSource::Given | RulesSource::Caller => None,
+            RulesSource::Missing => Some(RecordWarning::NoRules),
+            RulesSource::Unknown => Some(RecordWarning::UnknownRules),
+        },
+        is_read.then_some(RecordWarning::KomiRead(komi.source.words())),
+        replay.handicap_implied.then_some(RecordWarning::HandicapImplied(replay.handicap)),
+        replay.handicap_missing.then_some(RecordWarning::HandicapMissing(replay.handicap)),
+        replay.first_illegal.map(|first| RecordWarning::IllegalMove { first, count: replay.illegal }),
+        some_of(replay.unreadable_moves).map(RecordWarning::UnreadableMoves),
+        some_of(replay.unreadable_setup).map(RecordWarning::UnreadableSetup),
+    ]
+}

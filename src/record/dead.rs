@@ -1,0 +1,78 @@
+//! The dead stones that a record tells of.
+
+use super::count::RecordError;
+use crate::board::Board;
+use crate::score::{DeadChains, DeadError, DeadStones};
+use crate::sgf::values::SgfPointSet;
+use crate::sgf::{Sgf, SgfNode, SgfPlay, SgfProperty};
+
+/// Where dead stones come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum DeadSource {
+    /// Nowhere: no stone is taken for dead.
+    None = 0,
+    /// Marks of territory (TB and TW): a stone on the other side's territory is dead.
+    Territory = 1,
+    /// A list of dead stones (KGSDE).
+    List = 2,
+    /// The caller said so.
+    Caller = 3,
+}
+
+impl DeadSource {
+    /// The source in words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            DeadSource::None => "none",
+            DeadSource::Territory => "TB/TW",
+            DeadSource::List => "KGSDE",
+            DeadSource::Caller => "given",
+        }
+    }
+}
+
+/// The node whose marks hold at `node`: it, or the nearest above it with marks and no stone put since.
+fn marked(sgf: &Sgf, node: SgfNode) -> Option<SgfNode> {
+    let size = sgf.board_size(node);
+    for node in sgf.ancestors(node) {
+        if sgf.properties(node).any(|property| is_mark(sgf, property)) {
+            return Some(node);
+        }
+        if sgf.moves_of(node, size).any(|play| play.play != SgfPlay::Pass) {
+            return None;
+        }
+    }
+    None
+}
+
+fn is_mark(sgf: &Sgf, property: SgfProperty) -> bool {
+    matches!(sgf.name(property), Some(b"TB" | b"TW" | b"KGSDE"))
+}
+
+/// The points that a node marks as territory of Black and of White.
+pub(super) fn territory_marks(sgf: &Sgf, node: SgfNode) -> Option<[SgfPointSet; 2]> {
+    let node = marked(sgf, node)?;
+    let points = |name| sgf.find(node, name).map(|property| sgf.points(property).0);
+    let (black, white) = (points(b"TB"), points(b"TW"));
+    if black.is_none() && white.is_none() { None } else { Some([black, white].map(Option::unwrap_or_default)) }
+}
+
+/// The dead stones of the position at `node`, which is `board`. Marks of territory go before a list.
+pub fn find_dead_stones(sgf: &Sgf, node: SgfNode, board: &Board) -> Result<(DeadStones, DeadSource), RecordError> {
+    if let Some([black, white]) = territory_marks(sgf, node) {
+        let dead = DeadStones::from_territory(board, black.points(), white.points())?;
+        return Ok((dead, DeadSource::Territory));
+    }
+    let list = marked(sgf, node).and_then(|node| sgf.find(node, b"KGSDE"));
+    let Some(list) = list else { return Ok((DeadStones::none(), DeadSource::None)) };
+    let (points, _) = sgf.points(list);
+    let dead = DeadStones::from_points(board, points.points(), DeadChains::AsMarked)?;
+    Ok((dead, DeadSource::List))
+}
+
+impl From<DeadError> for RecordError {
+    fn from(error: DeadError) -> Self {
+        if error == DeadError::OutOfMemory { RecordError::OutOfMemory } else { RecordError::Dead(error) }
+    }
+}

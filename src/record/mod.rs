@@ -1,0 +1,23 @@
+//! A game record as a whole: played through to a node, counted, and held against what it says itself.
+//!
+//! Records leave much unsaid, and say some of it wrongly. What is read here always comes with where it came from: rules
+//! ([`RulesReading`](crate::rules::read::RulesReading)), komi ([`KomiReading`]), handicap ([`HandicapSource`]), dead
+//! stones ([`DeadSource`]). Nothing is changed silently.
+
+mod check;
+mod claim;
+mod count;
+mod dead;
+mod json;
+mod komi;
+mod replay;
+mod warning;
+
+pub use check::{RecordCheck, RecordChecker};
+pub use claim::{Claim, ClaimReading};
+pub use count::{RecordCount, RecordError, RecordOptions, count_record};
+pub use dead::{DeadSource, find_dead_stones};
+pub use json::{write_check, write_rules_of};
+pub use komi::{KomiConfidence, KomiReading, KomiSource};
+pub use replay::{HandicapSource, Replay, ReplayIllegal};
+pub use warning::RecordWarning;

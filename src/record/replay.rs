@@ -1,0 +1,306 @@
+//! Playing a record through to a node, by SGF's rules of execution.
+//!
+//! From the root to the node, each node's setup comes first, then its moves. A move is always played, whatever the rules
+//! of the game say: an enemy chain without liberties is taken off, then the move's own, and a stone on an occupied point
+//! replaces what stands there. Setup never captures. What the rules of the game would have refused is reported.
+
+use super::count::{RecordError, RecordOptions, rules_of_record};
+use crate::memory::{OutOfMemory, push};
+use crate::play::grid::{BareChains, Grid, GridErrorKind, GridMove, GridOptions, SetupError, handicap_points};
+use crate::play::plane::Occupied;
+use crate::point::{Color, Point, Size};
+use crate::rules::Rules;
+use crate::sgf::values::parse_color;
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfSetupPoint};
+
+/// The largest board of a record, in points. Letters name 52x52 of them.
+const MOST_POINTS: u64 = 1 << 20;
+
+/// A move that the rules of the game would have refused. It was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReplayIllegal {
+    /// The node that has it.
+    pub node: SgfNode,
+    /// Its number among moves and passes, the first being 1.
+    pub number: u64,
+    /// Who moved.
+    pub color: Color,
+    /// Where.
+    pub point: Point,
+    /// What is wrong with it.
+    pub kind: GridErrorKind,
+}
+
+/// How it is known how many stones of handicap there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum HandicapSource {
+    /// There are none.
+    None = 0,
+    /// HA says so.
+    Given = 1,
+    /// There is no HA, but Black's stones are set up and White moves first.
+    Setup = 2,
+    /// The caller said so.
+    Caller = 3,
+}
+
+/// A record played through to a node.
+#[derive(Debug)]
+pub struct Replay {
+    /// The game: stones, prisoners, turns.
+    pub grid: Grid,
+    /// Moves with a stone, of Black and of White.
+    pub moves: [u64; 2],
+    /// Passes of Black and of White.
+    pub passes: [u64; 2],
+    /// Who passed first of all.
+    pub first_pass: Option<Color>,
+    /// Who passed last of all.
+    pub last_pass: Option<Color>,
+    /// How many passes stand at the end.
+    pub final_passes: u64,
+    /// Where the last stone was put, and whose it is.
+    pub last_stone: Option<(Color, Point)>,
+    /// Stones of handicap; 0 or at least 2.
+    pub handicap: u32,
+    /// How that is known.
+    pub handicap_source: HandicapSource,
+    /// Whether the handicap stones were put on their usual points, as the record does not put them anywhere.
+    pub handicap_implied: bool,
+    /// Whether the handicap stones are nowhere: not set up, not played, and not implied.
+    pub handicap_missing: bool,
+    /// The first move that the rules would have refused.
+    pub first_illegal: Option<ReplayIllegal>,
+    /// How many there are.
+    pub illegal: u64,
+    /// Moves that name no point of the board, and were left out.
+    pub unreadable_moves: u64,
+    /// Values of setup that could not be read, and were left out.
+    pub unreadable_setup: u64,
+}
+
+impl Replay {
+    /// Plays the record through to `node`. Time is linear in the moves on the way there and the stones they take off;
+    /// each node that sets up stones costs time and memory in proportion to the board.
+    pub fn to(sgf: &Sgf, node: SgfNode, info: &SgfGameInfo, rules: &Rules) -> Result<Replay, RecordError> {
+        let size = info.board_size();
+        if size.cells() > MOST_POINTS {
+            return Err(RecordError::BoardTooLarge(size));
+        }
+        let path = path_to(sgf, node)?;
+        let opening = Opening::of(sgf, &path, size);
+        let (handicap, source) = opening.handicap(info);
+        let implied = handicap >= 2 && opening.implies_handicap();
+        let mut replay = Replay::start(size, rules)?;
+        (replay.handicap, replay.handicap_source) = (handicap, source);
+        if implied && replay.set_up_handicap(size)? && replay.run(sgf, &path, size, true)? {
+            return Ok(replay);
+        }
+        // Nothing implied, or a move goes where the stones would stand: they are not there.
+        let mut replay = Replay::start(size, rules)?;
+        (replay.handicap, replay.handicap_source) = (handicap, source);
+        replay.handicap_missing = handicap >= 2 && !opening.has_handicap(handicap);
+        replay.run(sgf, &path, size, false)?;
+        Ok(replay)
+    }
+
+    /// Plays the record through to `node` by its own rules, or those of the options.
+    pub fn of(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
+        let info = sgf.game_info(node)?;
+        let rules = rules_of_record(sgf, node, options)?;
+        let mut replay = Replay::to(sgf, node, &info, &rules.rules)?;
+        if let Some(handicap) = options.handicap {
+            (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
+        }
+        Ok(replay)
+    }
+
+    fn start(size: Size, rules: &Rules) -> Result<Replay, RecordError> {
+        let options =
+            GridOptions { rules: *rules, occupied: Occupied::Refuse, report_only: true, ..GridOptions::of_size(size) };
+        Ok(Replay {
+            grid: Grid::new(options).map_err(|_| OutOfMemory)?,
+            moves: [0; 2],
+            passes: [0; 2],
+            first_pass: None,
+            last_pass: None,
+            final_passes: 0,
+            last_stone: None,
+            handicap: 0,
+            handicap_source: HandicapSource::None,
+            handicap_implied: false,
+            handicap_missing: false,
+            first_illegal: None,
+            illegal: 0,
+            unreadable_moves: 0,
+            unreadable_setup: 0,
+        })
+    }
+
+    /// Puts the handicap stones on their usual points; says whether there are such points.
+    fn set_up_handicap(&mut self, size: Size) -> Result<bool, RecordError> {
+        let Some((points, count)) = handicap_points(size, self.handicap) else { return Ok(false) };
+        let stones = points.iter().take(count).map(|&point| (point, Some(Color::Black)));
+        self.set_up(stones)?;
+        self.grid.set_to_move(Color::White);
+        self.handicap_implied = true;
+        Ok(true)
+    }
+
+    fn set_up(&mut self, stones: impl IntoIterator<Item = (Point, Option<Color>)>) -> Result<(), RecordError> {
+        match self.grid.set_up(stones, BareChains::Keep) {
+            Ok(_) => Ok(()),
+            Err(SetupError::OutOfMemory) => Err(OutOfMemory.into()),
+            // Views give points of the board alone, and bare chains are kept.
+            Err(SetupError::OffBoard(_) | SetupError::Bare(_)) => Ok(()),
+        }
+    }
+
+    /// Plays the nodes of a path. With `stop` it ends at the first stone on an occupied point, and says `false`.
+    fn run(&mut self, sgf: &Sgf, path: &[SgfNode], size: Size, stop: bool) -> Result<bool, RecordError> {
+        for &node in path {
+            if has_setup(sgf, node) {
+                self.play_setup(sgf, node)?;
+            }
+            for play in sgf.moves_of(node, size) {
+                match play.play {
+                    SgfPlay::Stone(point) => {
+                        let kind = self.play_stone(play.color, point, node)?;
+                        if stop && kind == Some(GridErrorKind::Occupied) {
+                            return Ok(false);
+                        }
+                    }
+                    SgfPlay::Pass => self.pass(play.color)?,
+                    SgfPlay::Unreadable => self.unreadable_moves += 1,
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    fn play_setup(&mut self, sgf: &Sgf, node: SgfNode) -> Result<(), RecordError> {
+        let setup = sgf.setup(node);
+        self.unreadable_setup += setup.unreadable() as u64;
+        // A setup of what is there already costs nothing.
+        if setup.points().any(|(point, kind)| self.grid.stone_at(point) != color_of(kind)) {
+            self.set_up(setup.points().map(|(point, kind)| (point, color_of(kind))))?;
+        }
+        let next = sgf.find(node, b"PL").and_then(|property| sgf.raw_value(property, 0));
+        if let Some(color) = next.and_then(|value| parse_color(value).ok()) {
+            self.grid.set_to_move(color.value);
+        }
+        Ok(())
+    }
+
+    fn play_stone(&mut self, color: Color, point: Point, node: SgfNode) -> Result<Option<GridErrorKind>, RecordError> {
+        let report = self.grid.play_color(color, point).map_err(|_| OutOfMemory)?;
+        self.moves[color.index()] += 1;
+        self.final_passes = 0;
+        self.last_stone = Some((color, point));
+        if let Some(kind) = report.broke {
+            self.illegal += 1;
+            let number = self.turns();
+            self.first_illegal.get_or_insert(ReplayIllegal { node, number, color, point, kind });
+        }
+        Ok(report.broke)
+    }
+
+    fn pass(&mut self, color: Color) -> Result<(), RecordError> {
+        self.grid.pass(color).map_err(|_| OutOfMemory)?;
+        self.passes[color.index()] += 1;
+        self.first_pass.get_or_insert(color);
+        self.last_pass = Some(color);
+        self.final_passes += 1;
+        Ok(())
+    }
+
+    /// Moves and passes so far.
+    pub fn turns(&self) -> u64 {
+        [self.moves, self.passes].as_flattened().iter().sum()
+    }
+
+    /// The stones of a colour that were set up and not taken away again: those on the board and those captured, less
+    /// those moved. What replaced stones took away counts as taken away by setup.
+    pub fn set_up_stones(&self, color: Color) -> i64 {
+        let there = u64::from(self.grid.stones(color)) + self.grid.captured(color);
+        there as i64 - self.moves[color.index()] as i64
+    }
+
+    /// The move that was played last, passes included.
+    pub fn last_move(&self) -> Option<GridMove> {
+        self.grid.last_move()
+    }
+}
+
+/// The nodes from the root to `node`.
+fn path_to(sgf: &Sgf, node: SgfNode) -> Result<Vec<SgfNode>, OutOfMemory> {
+    let mut path = Vec::new();
+    for node in sgf.ancestors(node) {
+        push(&mut path, node)?;
+    }
+    path.reverse();
+    Ok(path)
+}
+
+fn has_setup(sgf: &Sgf, node: SgfNode) -> bool {
+    sgf.properties(node).any(|property| matches!(sgf.name(property), Some(b"AB" | b"AW" | b"AE" | b"PL")))
+}
+
+fn color_of(kind: SgfSetupPoint) -> Option<Color> {
+    match kind {
+        SgfSetupPoint::Stone(color) => Some(color),
+        SgfSetupPoint::Empty => None,
+    }
+}
+
+/// How a game begins.
+#[derive(Debug, Default)]
+struct Opening {
+    /// Stones of Black and of White set up before the first move.
+    set_up: [u32; 2],
+    first: Option<Color>,
+    /// Black's stones before White moves or passes.
+    black_run: u32,
+}
+
+impl Opening {
+    fn of(sgf: &Sgf, path: &[SgfNode], size: Size) -> Opening {
+        let mut opening = Opening::default();
+        for &node in path {
+            if opening.first.is_none() && has_setup(sgf, node) {
+                for (_, kind) in sgf.setup(node).points() {
+                    if let SgfSetupPoint::Stone(color) = kind {
+                        opening.set_up[color.index()] += 1;
+                    }
+                }
+            }
+            for play in sgf.moves_of(node, size) {
+                opening.first.get_or_insert(play.color);
+                if play.color == Color::White {
+                    return opening;
+                }
+                opening.black_run += u32::from(matches!(play.play, SgfPlay::Stone(_)));
+            }
+        }
+        opening
+    }
+
+    fn handicap(&self, info: &SgfGameInfo) -> (u32, HandicapSource) {
+        let is_set_up = self.set_up[0] >= 2 && self.set_up[1] == 0 && self.first == Some(Color::White);
+        match info.handicap.value {
+            Some(stones @ 2..) => (stones, HandicapSource::Given),
+            None if info.handicap.at.is_none() && is_set_up => (self.set_up[0], HandicapSource::Setup),
+            _ => (0, HandicapSource::None),
+        }
+    }
+
+    /// White moves first on an empty board: the stones must be there.
+    fn implies_handicap(&self) -> bool {
+        self.set_up == [0; 2] && self.first == Some(Color::White)
+    }
+
+    fn has_handicap(&self, handicap: u32) -> bool {
+        self.set_up[0] > 0 || self.black_run >= handicap
+    }
+}

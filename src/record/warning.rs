@@ -1,0 +1,71 @@
+//! What the reader of a count should know about the record.
+
+use super::replay::ReplayIllegal;
+use crate::point::Size;
+use crate::point::notation::Notation;
+
+/// Something about a record that bears on its count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordWarning {
+    /// There is no RU: Japanese rules are assumed.
+    NoRules,
+    /// RU is not understood: Japanese rules are assumed.
+    UnknownRules,
+    /// Komi is not what is written, or nothing is written.
+    KomiRead(&'static str),
+    /// The handicap stones were put on their usual points.
+    HandicapImplied(u32),
+    /// The record speaks of handicap stones that are nowhere.
+    HandicapMissing(u32),
+    /// A move breaks the rules; it was played all the same.
+    IllegalMove {
+        /// The first such move.
+        first: ReplayIllegal,
+        /// How many there are.
+        count: u64,
+    },
+    /// Moves that name no point were left out.
+    UnreadableMoves(u64),
+    /// Values of setup that name no point were left out.
+    UnreadableSetup(u64),
+}
+
+impl RecordWarning {
+    /// The warning in words.
+    pub fn words(self, size: Size) -> RecordWarningWords {
+        RecordWarningWords { warning: self, size }
+    }
+}
+
+/// A warning that is written in words.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordWarningWords {
+    warning: RecordWarning,
+    size: Size,
+}
+
+impl std::fmt::Display for RecordWarningWords {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.warning {
+            RecordWarning::NoRules => f.write_str("the record names no rules: Japanese rules are assumed"),
+            RecordWarning::UnknownRules => f.write_str("the rules are not understood: Japanese rules are assumed"),
+            RecordWarning::KomiRead(how) => write!(f, "komi: {how}"),
+            RecordWarning::HandicapImplied(stones) => {
+                write!(f, "the {stones} handicap stones are not set up: they were put on their usual points")
+            }
+            RecordWarning::HandicapMissing(stones) => {
+                write!(f, "the {stones} handicap stones of the record are nowhere on the board")
+            }
+            RecordWarning::IllegalMove { first, count } => {
+                write!(f, "move {}", first.number)?;
+                if let Some(name) = Notation::Gtp.write(Some(first.point), self.size) {
+                    write!(f, " at {}", name.as_str())?;
+                }
+                write!(f, " breaks a rule: {}", first.kind)?;
+                if count > 1 { write!(f, " (and {} more moves)", count - 1) } else { Ok(()) }
+            }
+            RecordWarning::UnreadableMoves(count) => write!(f, "{count} moves name no point and were left out"),
+            RecordWarning::UnreadableSetup(count) => write!(f, "{count} values of setup were left out"),
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Rule sets that have names: those of KataGo and of the Online Go Server (OGS).
+//!
+//! Where the two mean different things by a name, each has its own preset, and the name alone means KataGo's unless the
+//! caller says otherwise. Sources: KataGo's documentation of its rules (`chinese-ogs` and the others are its names); the
+//! rule texts of the Nihon Ki-in (1989), the AGA, the New Zealand Go Society, Tromp and Taylor (1995), Ing (1996).
+
+use super::{HandicapBonus, KoRule, Rules, ScoringRule, SuicideRule, TaxRule};
+use crate::half::HalfPoints;
+
+/// Whose names are meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum RulesDialect {
+    /// KataGo's.
+    #[default]
+    KataGo = 0,
+    /// The Online Go Server's.
+    Ogs = 1,
+}
+
+/// A rule set with a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RulesPreset {
+    /// Its name: small letters and hyphens. No two presets share one.
+    pub name: &'static str,
+    /// Other names of it, in small letters and figures alone.
+    other_names: &'static [&'static str],
+    /// What OGS calls it, where KataGo means another set by that name.
+    ogs_name: Option<&'static str>,
+    /// Its name for people, with the dialect where that matters.
+    pub title: &'static str,
+    /// What it says.
+    pub rules: Rules,
+}
+
+impl RulesPreset {
+    /// The preset of a name. Case does not matter, nor do spaces, hyphens and other signs.
+    pub fn find(name: &str, dialect: RulesDialect) -> Option<&'static RulesPreset> {
+        let ogs = |preset: &&RulesPreset| preset.ogs_name.is_some_and(|own| is_same_name(own, name));
+        let any = |preset: &&RulesPreset| {
+            is_same_name(preset.name, name) || preset.other_names.iter().any(|other| is_same_name(other, name))
+        };
+        let dialect_first = if dialect == RulesDialect::Ogs { PRESETS.iter().find(ogs) } else { None };
+        dialect_first.or_else(|| PRESETS.iter().find(any))
+    }
+
+    /// The first preset that says the same, komi aside.
+    pub fn of(rules: &Rules) -> Option<&'static RulesPreset> {
+        PRESETS.iter().find(|preset| Rules { komi: rules.komi, ..preset.rules } == *rules)
+    }
+
+    /// All presets.
+    pub fn all() -> &'static [RulesPreset] {
+        PRESETS
+    }
+}
+
+/// Whether two names have the same letters and figures.
+pub(super) fn is_same_name(name: &str, other: &str) -> bool {
+    significant(name).eq(significant(other))
+}
+
+fn significant(name: &str) -> impl Iterator<Item = char> + '_ {
+    name.chars().filter(|letter| letter.is_alphanumeric()).map(|letter| letter.to_ascii_lowercase())
+}
+
+const JAPANESE: Rules = Rules {
+    ko: KoRule::Simple,
+    suicide: SuicideRule::Forbidden,
+    scoring: ScoringRule::Territory,
+    tax: TaxRule::Seki,
+    handicap_bonus: HandicapBonus::None,
+    button: false,
+    pass_stones: false,
+    white_passes_last: false,
+    black_wins_ties: false,
+    friendly_pass_ok: false,
+    komi: HalfPoints(13),
+};
+
+const CHINESE: Rules = Rules {
+    scoring: ScoringRule::Area,
+    tax: TaxRule::None,
+    handicap_bonus: HandicapBonus::PerStone,
+    friendly_pass_ok: true,
+    komi: HalfPoints(15),
+    ..JAPANESE
+};
+
+/// The pass stones belong to it, though area does not see them: they make the count of territory come out the same.
+const AGA: Rules = Rules {
+    ko: KoRule::Situational,
+    handicap_bonus: HandicapBonus::PerStoneButOne,
+    pass_stones: true,
+    white_passes_last: true,
+    ..CHINESE
+};
+
+const NEW_ZEALAND: Rules =
+    Rules { ko: KoRule::Situational, suicide: SuicideRule::MultiStone, handicap_bonus: HandicapBonus::None, ..CHINESE };
+
+const TROMP_TAYLOR: Rules = Rules { ko: KoRule::Positional, friendly_pass_ok: false, ..NEW_ZEALAND };
+
+const ING: Rules = Rules { friendly_pass_ok: true, ..TROMP_TAYLOR };
+
+const PRESETS: &[RulesPreset] = &[
+    RulesPreset {
+        name: "japanese",
+        other_names: &["japan", "jp", "nihonkiin", "日本", "日本規則", "日本规则", "日本ルール"],
+        ogs_name: None,
+        title: "Japanese rules",
+        rules: JAPANESE,
+    },
+    RulesPreset {
+        name: "korean",
+        other_names: &["korea", "kr", "韩国", "韓国", "韩国规则", "한국"],
+        ogs_name: None,
+        title: "Korean rules",
+        rules: JAPANESE,
+    },
+    RulesPreset {
+        name: "chinese",
+        other_names: &["china", "cn", "中国", "中國", "中国规则", "中國規則", "中国ルール", "중국"],
+        ogs_name: None,
+        title: "Chinese rules (KataGo: simple ko)",
+        rules: CHINESE,
+    },
+    RulesPreset {
+        name: "chinese-ogs",
+        other_names: &["chinesekgs"],
+        ogs_name: Some("chinese"),
+        title: "Chinese rules (OGS and KGS: positional superko)",
+        rules: Rules { ko: KoRule::Positional, ..CHINESE },
+    },
+    RulesPreset {
+        name: "aga",
+        other_names: &["bga", "british", "french", "ffg"],
+        ogs_name: None,
+        title: "AGA rules, by area",
+        rules: AGA,
+    },
+    RulesPreset {
+        name: "aga-territory",
+        other_names: &[],
+        ogs_name: None,
+        title: "AGA rules, by territory with pass stones",
+        rules: Rules { scoring: ScoringRule::Territory, handicap_bonus: HandicapBonus::None, ..AGA },
+    },
+    RulesPreset {
+        name: "aga-button",
+        other_names: &["buttongo"],
+        ogs_name: None,
+        title: "AGA rules with a button",
+        rules: Rules { button: true, komi: HalfPoints(14), ..AGA },
+    },
+    RulesPreset {
+        name: "new-zealand",
+        other_names: &["nz", "nzgs"],
+        ogs_name: None,
+        title: "New Zealand rules (KataGo: komi 7.5)",
+        rules: NEW_ZEALAND,
+    },
+    RulesPreset {
+        name: "new-zealand-ogs",
+        other_names: &["nzogs"],
+        ogs_name: Some("nz"),
+        title: "New Zealand rules (OGS: komi 7, any suicide)",
+        rules: Rules { suicide: SuicideRule::Allowed, komi: HalfPoints(14), ..NEW_ZEALAND },
+    },
+    RulesPreset {
+        name: "tromp-taylor",
+        other_names: &["tt", "tromp", "logical"],
+        ogs_name: None,
+        title: "Tromp-Taylor rules",
+        rules: TROMP_TAYLOR,
+    },
+    RulesPreset {
+        name: "ing",
+        other_names: &["goe", "inggoe", "应氏规则", "應氏規則", "应氏"],
+        ogs_name: None,
+        title: "Ing rules (KataGo: no handicap bonus, komi 7.5)",
+        rules: ING,
+    },
+    RulesPreset {
+        name: "ing-ogs",
+        other_names: &["goeogs"],
+        ogs_name: Some("ing"),
+        title: "Ing rules (OGS: a point for each handicap stone, komi 8, Black wins ties)",
+        rules: Rules {
+            suicide: SuicideRule::Allowed,
+            handicap_bonus: HandicapBonus::PerStone,
+            black_wins_ties: true,
+            komi: HalfPoints(16),
+            ..ING
+        },
+    },
+    RulesPreset {
+        name: "stone-scoring",
+        other_names: &["ancientarea", "oldchinese"],
+        ogs_name: None,
+        title: "Stone scoring: area with a group tax",
+        rules: Rules { tax: TaxRule::All, handicap_bonus: HandicapBonus::None, ..CHINESE },
+    },
+    RulesPreset {
+        name: "ancient-territory",
+        other_names: &[],
+        ogs_name: None,
+        title: "Ancient territory: with a group tax",
+        rules: Rules { tax: TaxRule::All, ..JAPANESE },
+    },
+];

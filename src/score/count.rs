@@ -1,0 +1,208 @@
+//! Counting.
+
+use super::input::{Prisoners, ScoreError, ScoreInput};
+use super::open::find_open_regions;
+use super::result::ScoreResult;
+use super::sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
+use crate::board::{Board, BoardError, BoardOptions, PointReason, TerritoryJudge, TerritoryVerdict};
+use crate::half::HalfPoints;
+use crate::memory::{copied, push};
+use crate::point::{Color, Size};
+use crate::rules::{ScoringRule, TaxRule};
+
+/// Counts a position. Linear in its points.
+pub fn score(input: &ScoreInput) -> Result<Score, ScoreError> {
+    Scorer::default().score(input)
+}
+
+/// Counts many positions: the memory that judging needs is kept for the next board of the same size.
+#[derive(Default)]
+pub struct Scorer {
+    judge: Option<(Size, TerritoryJudge)>,
+}
+
+impl Scorer {
+    /// Counts a position. Linear in its points.
+    pub fn score(&mut self, input: &ScoreInput) -> Result<Score, ScoreError> {
+        check(input)?;
+        let living = without_dead(input)?;
+        let map = living.territories()?;
+        let rules = input.rules;
+        let mut count = PointCount {
+            owner: copied(map.map())?,
+            reason: copied(input.board.cells())?,
+            sheet: [ScoreSide::default(); 2],
+        };
+        count.by_flood(input);
+        let mut warnings = Vec::new();
+        let open = find_open_regions(&living, map.map())?;
+        if let Some(first) = open.first() {
+            let (regions, points) = (open.len() as u32, open.iter().map(|region| region.points).sum());
+            push(&mut warnings, ScoreWarning::Unfinished { regions, points, first: first.first })?;
+        }
+        if rules.tax != TaxRule::None {
+            let verdict = self.judge(input.board, input.dead)?;
+            match rules.scoring {
+                ScoringRule::Area => count.leave_out_seki(&verdict),
+                ScoringRule::Territory => count.by_judgement(&verdict),
+            }
+            if rules.tax == TaxRule::All {
+                count.tax_groups(verdict.groups);
+            }
+        }
+        count.count_points(input, rules.scoring);
+        match input.prisoners {
+            _ if rules.scoring == ScoringRule::Area => {}
+            Prisoners::Known(captured) => count.add_prisoners(captured),
+            Prisoners::Deduced { last_move } => {
+                count.deduce_prisoners(input, last_move);
+                push(&mut warnings, ScoreWarning::PrisonersDeduced)?;
+            }
+            Prisoners::Unknown => return Err(ScoreError::WhoMovedLast),
+        }
+        count.add_what_was_agreed(input);
+        let PointCount { owner, reason, sheet: sides } = count;
+        let margin = sides[0].total() - sides[1].total();
+        let result =
+            if input.no_result { ScoreResult::NoResult } else { ScoreResult::of(margin, rules.black_wins_ties) };
+        let cells = copied(input.board.cells())?;
+        Ok(Score { size: input.board.size(), rules: *rules, sides, result, cells, owner, reason, open, warnings })
+    }
+
+    fn judge(&mut self, board: &Board, dead: &[u8]) -> Result<TerritoryVerdict<'_>, ScoreError> {
+        let size = board.size();
+        if self.judge.as_ref().is_none_or(|(own, _)| *own != size) {
+            self.judge = None;
+            self.judge = Some((size, TerritoryJudge::new(size)?));
+        }
+        let (_, judge) = self.judge.as_mut().ok_or(ScoreError::OutOfMemory)?;
+        Ok(judge.judge(board, dead, &[])?)
+    }
+}
+
+fn check(input: &ScoreInput) -> Result<(), ScoreError> {
+    let (expected, found) = (input.board.size().cells(), input.dead.len());
+    if found != 0 && found as u64 != expected {
+        return Err(BoardError::WrongLength { expected, found }.into());
+    }
+    let captured = if let Prisoners::Known(captured) = input.prisoners { captured } else { [0; 2] };
+    let numbers = [captured[0], captured[1], input.passes[0], input.passes[1]];
+    let fits = numbers.iter().all(|&number| HalfPoints::count(number).is_within_limit());
+    if fits && input.komi.is_within_limit() { Ok(()) } else { Err(ScoreError::OutOfRange) }
+}
+
+/// The board without the dead stones.
+fn without_dead(input: &ScoreInput) -> Result<Board, ScoreError> {
+    let options = BoardOptions { cell_limit: u64::MAX };
+    let mut cells = copied(input.board.cells())?;
+    for (cell, _) in cells.iter_mut().zip(input.dead).filter(|(_, dead)| **dead != 0) {
+        *cell = 0;
+    }
+    Ok(Board::from_bytes(input.board.size(), &cells, options)?)
+}
+
+/// Whose each point is, and the sheet as far as it was filled in.
+struct PointCount {
+    owner: Vec<u8>,
+    reason: Vec<u8>,
+    sheet: [ScoreSide; 2],
+}
+
+impl PointCount {
+    /// Owners by flood fill. The map of territories has 0 for living stones and 3 for nobody's points; a stone is its
+    /// own colour's point here.
+    fn by_flood(&mut self, input: &ScoreInput) {
+        let is_dead = |i: usize| input.dead.get(i).is_some_and(|&dead| dead != 0);
+        for (i, (owner, reason)) in self.owner.iter_mut().zip(&mut self.reason).enumerate() {
+            let cell = *reason;
+            let (whose, why) = match *owner {
+                0 => (cell, PointReason::Stone),
+                owner @ (1 | 2) => (owner, PointReason::Territory),
+                _ => (0, PointReason::Dame),
+            };
+            *owner = whose;
+            *reason = if cell != 0 && is_dead(i) { PointReason::DeadStone } else { why } as u8;
+        }
+    }
+
+    /// Leaves out the points in seki.
+    fn leave_out_seki(&mut self, verdict: &TerritoryVerdict) {
+        let points = self.owner.iter_mut().zip(&mut self.reason).zip(verdict.reason);
+        for ((owner, reason), _) in points.filter(|(_, why)| **why == PointReason::Seki as u8) {
+            *owner = 0;
+            *reason = PointReason::Seki as u8;
+        }
+    }
+
+    /// Owners as the judge has them.
+    fn by_judgement(&mut self, verdict: &TerritoryVerdict) {
+        self.owner.copy_from_slice(verdict.owner);
+        self.reason.copy_from_slice(verdict.reason);
+    }
+
+    fn tax_groups(&mut self, groups: [u32; 2]) {
+        for (side, groups) in self.sheet.iter_mut().zip(groups) {
+            side.set(ScoreItem::Tax, -HalfPoints::points(2 * i64::from(groups)));
+        }
+    }
+
+    /// Stones, territory and dead stones.
+    fn count_points(&mut self, input: &ScoreInput, scoring: ScoringRule) {
+        let (mut stones, mut territory, mut dead) = ([0_i64; 3], [0_i64; 3], [0_i64; 3]);
+        for ((&cell, owner), &reason) in input.board.cells().iter().zip(&mut self.owner).zip(&self.reason) {
+            if reason == PointReason::Stone as u8 {
+                stones[cell as usize] += 1;
+                *owner = if scoring == ScoringRule::Area { cell } else { 0 };
+                continue;
+            }
+            territory[*owner as usize] += 1;
+            if reason == PointReason::DeadStone as u8 {
+                dead[cell as usize] += 1;
+            }
+        }
+        for color in [Color::Black, Color::White] {
+            let side = &mut self.sheet[color.index()];
+            side.set(ScoreItem::Territory, HalfPoints::points(territory[color as usize]));
+            match scoring {
+                ScoringRule::Area => side.set(ScoreItem::Stones, HalfPoints::points(stones[color as usize])),
+                ScoringRule::Territory => {
+                    side.set(ScoreItem::Dead, HalfPoints::points(dead[color.opponent() as usize]));
+                }
+            }
+        }
+    }
+
+    fn add_prisoners(&mut self, captured: [u64; 2]) {
+        for color in [Color::Black, Color::White] {
+            let prisoners = HalfPoints::count(captured[color.opponent().index()]);
+            self.sheet[color.index()].set(ScoreItem::Prisoners, prisoners);
+        }
+    }
+
+    /// The prisoners' difference by the identity: stones on the board are those moved and set up less those captured.
+    fn deduce_prisoners(&mut self, input: &ScoreInput, last_move: Color) {
+        let on_board = |color| input.board.stones(color) as i64;
+        let handicap = i64::from(input.handicap_stones());
+        // Without handicap Black moves first, with it White does.
+        let moved_more = i64::from(last_move == Color::Black) - i64::from(handicap > 0);
+        let more = on_board(Color::Black) - on_board(Color::White) - moved_more - handicap;
+        let holder = if more >= 0 { Color::Black } else { Color::White };
+        self.sheet[holder.index()].set(ScoreItem::Prisoners, HalfPoints::points(more.abs()));
+    }
+
+    /// What is not on the board: pass stones, bonus, komi, button.
+    fn add_what_was_agreed(&mut self, input: &ScoreInput) {
+        let rules = input.rules;
+        let [black, white] = &mut self.sheet;
+        if rules.pass_stones && rules.scoring == ScoringRule::Territory {
+            let last = u64::from(rules.white_passes_last && input.last_pass == Some(Color::Black));
+            black.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::White.index()] + last));
+            white.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::Black.index()]));
+        }
+        white.set(ScoreItem::Handicap, rules.handicap_bonus.of(input.handicap));
+        white.set(ScoreItem::Komi, input.komi);
+        if let (true, Some(first)) = (rules.button, input.first_pass) {
+            self.sheet[first.index()].set(ScoreItem::Button, HalfPoints::HALF);
+        }
+    }
+}

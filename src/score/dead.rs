@@ -1,0 +1,359 @@
+//! Dead stones as they are told: a list of points, a map, ownership numbers, marks of territory.
+
+use super::open::neighbours;
+use super::result::name;
+use super::sheet::PointName;
+use crate::board::Board;
+use crate::memory::{OutOfMemory, filled, push};
+use crate::point::notation::{Notation, NotationError};
+use crate::point::{Color, Point, Size};
+
+/// Dead stones of a board, and what is odd about them.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct DeadStones {
+    marks: Vec<u8>,
+    faults: Vec<DeadFault>,
+}
+
+/// Whether a mark stands for a stone or for its chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadChains {
+    /// For the stone.
+    AsMarked,
+    /// For the whole chain.
+    Whole,
+}
+
+/// Something odd about marks of dead stones. None of them stops a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadFault {
+    /// A chain of which some stones are dead and some are not.
+    Mixed {
+        /// A stone of the chain.
+        at: Point,
+        /// The chain's colour.
+        color: Color,
+        /// Its dead stones.
+        dead: u32,
+        /// Its stones.
+        stones: u32,
+    },
+    /// A dead stone where there is none.
+    NoStone {
+        /// The first such point.
+        at: Point,
+        /// How many there are.
+        points: u32,
+    },
+    /// Stones that stand on points marked as territory of their own colour.
+    OwnColor {
+        /// The first such point.
+        at: Point,
+        /// How many there are.
+        points: u32,
+    },
+    /// Points marked as territory of both colours.
+    BothColors {
+        /// The first such point.
+        at: Point,
+        /// How many there are.
+        points: u32,
+    },
+}
+
+impl DeadFault {
+    /// The fault in words.
+    pub fn words(self, size: Size) -> DeadFaultWords {
+        DeadFaultWords { fault: self, size }
+    }
+}
+
+/// A fault that is written in words.
+#[derive(Clone, Copy, Debug)]
+pub struct DeadFaultWords {
+    fault: DeadFault,
+    size: Size,
+}
+
+impl std::fmt::Display for DeadFaultWords {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name_of = |at| PointName(at, self.size);
+        match self.fault {
+            DeadFault::Mixed { at, color, dead, stones } => {
+                let (color, at) = (name(color), name_of(at));
+                write!(
+                    f,
+                    "{dead} of the {stones} stones of {color}'s chain at {at} are marked dead, the others are not"
+                )
+            }
+            DeadFault::NoStone { at, points } => {
+                write!(f, "{points} points without a stone are marked dead, the first at {}", name_of(at))
+            }
+            DeadFault::OwnColor { at, points } => {
+                write!(f, "{points} stones stand on their own side's marked territory, the first at {}", name_of(at))
+            }
+            DeadFault::BothColors { at, points } => {
+                write!(f, "{points} points are marked as both sides' territory, the first at {}", name_of(at))
+            }
+        }
+    }
+}
+
+/// Why dead stones could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadError {
+    /// A word of a list is no point.
+    Notation {
+        /// Where it begins, in bytes.
+        offset: usize,
+        /// What is wrong with it.
+        error: NotationError,
+    },
+    /// A point lies off the board.
+    OffBoard(Point),
+    /// Marks that are not as many as the board has points.
+    WrongLength,
+    /// A threshold that is no number.
+    Threshold,
+    /// There was not enough memory.
+    OutOfMemory,
+}
+
+impl std::fmt::Display for DeadError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            DeadError::Notation { offset, error } => write!(f, "dead stones, byte {offset}: {error}"),
+            DeadError::OffBoard(Point { x, y }) => write!(f, "a dead stone off the board, at column {x}, row {y}"),
+            DeadError::WrongLength => f.write_str("the dead stones do not cover the board"),
+            DeadError::Threshold => f.write_str("the threshold is no number"),
+            DeadError::OutOfMemory => f.write_str("out of memory"),
+        }
+    }
+}
+
+impl std::error::Error for DeadError {}
+
+impl From<OutOfMemory> for DeadError {
+    fn from(_: OutOfMemory) -> Self {
+        DeadError::OutOfMemory
+    }
+}
+
+impl DeadStones {
+    /// No dead stones.
+    pub fn none() -> DeadStones {
+        DeadStones::default()
+    }
+
+    /// The stones at these points.
+    pub fn from_points(
+        board: &Board,
+        points: impl IntoIterator<Item = Point>,
+        chains: DeadChains,
+    ) -> Result<DeadStones, DeadError> {
+        let mut marks = filled(0, board.cells().len())?;
+        for point in points {
+            *marks.get_mut(index(board, point)?).ok_or(DeadError::OffBoard(point))? = 1;
+        }
+        DeadStones::settled(board, marks, chains)
+    }
+
+    /// The stones of a list: points in GTP's notation (`D4`), SGF's (`dp`) or as `3,15`, with white space, semicolons or
+    /// brackets between; commas too between the first two.
+    pub fn from_text(board: &Board, text: &str, chains: DeadChains) -> Result<DeadStones, DeadError> {
+        let mut marks = filled(0, board.cells().len())?;
+        let is_border = |c: char| c.is_whitespace() || "[];,()=".contains(c);
+        let is_joint = |at: usize| {
+            let digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+            let (before, after) = text.split_at(at);
+            let number = before.rsplit(|c: char| !c.is_ascii_alphanumeric()).next().unwrap_or_default();
+            text.as_bytes().get(at) == Some(&b',')
+                && !number.is_empty()
+                && number.bytes().all(|byte| byte.is_ascii_digit())
+                && digit(after.chars().nth(1))
+        };
+        let mut start = 0;
+        let ends =
+            text.char_indices().filter(|&(at, c)| is_border(c) && !is_joint(at)).map(|(at, c)| (at, c.len_utf8()));
+        for (end, step) in ends.chain([(text.len(), 0)]) {
+            let word = text.get(start..end).unwrap_or_default();
+            if !word.is_empty() {
+                let point =
+                    read_point(word, board.size()).map_err(|error| DeadError::Notation { offset: start, error })?;
+                *marks.get_mut(index(board, point)?).ok_or(DeadError::OffBoard(point))? = 1;
+            }
+            start = end + step;
+        }
+        DeadStones::settled(board, marks, chains)
+    }
+
+    /// The stones on points with another byte than 0: one byte a point, row after row.
+    pub fn from_map(board: &Board, map: &[u8], chains: DeadChains) -> Result<DeadStones, DeadError> {
+        if map.len() != board.cells().len() {
+            return Err(DeadError::WrongLength);
+        }
+        let mut marks = filled(0, map.len())?;
+        marks.iter_mut().zip(map).for_each(|(mark, &byte)| *mark = (byte != 0) as u8);
+        DeadStones::settled(board, marks, chains)
+    }
+
+    /// The chains whose points on average belong to the other side: one number a point, row after row, 1 Black's for
+    /// sure and -1 White's. A chain is dead when its mean is the other side's by `threshold` or more. A chain with stones
+    /// on both sides of the threshold is reported, and follows its mean.
+    pub fn from_ownership(board: &Board, ownership: &[f32], threshold: f32) -> Result<DeadStones, DeadError> {
+        if ownership.len() != board.cells().len() {
+            return Err(DeadError::WrongLength);
+        }
+        if threshold.is_nan() {
+            return Err(DeadError::Threshold);
+        }
+        let mut marks = filled(0, ownership.len())?;
+        let mut dead = DeadStones::none();
+        let mut faults = Vec::new();
+        for_each_chain(board, |chain, color| {
+            let lost = |i: usize| if color == Color::Black { -ownership[i] } else { ownership[i] };
+            let sum: f64 = chain.iter().map(|&i| f64::from(lost(i))).sum();
+            let is_dead = sum / chain.len() as f64 >= f64::from(threshold);
+            let over = chain.iter().filter(|&&i| lost(i) >= threshold).count();
+            if over > 0 && over < chain.len() {
+                push(&mut faults, mixed(board, chain, color, over))?;
+            }
+            chain.iter().for_each(|&i| marks[i] = is_dead as u8);
+            Ok(())
+        })?;
+        (dead.marks, dead.faults) = (marks, faults);
+        Ok(dead)
+    }
+
+    /// The stones on points marked as the other side's territory. Points off the board are left out.
+    pub fn from_territory(
+        board: &Board,
+        black: impl IntoIterator<Item = Point>,
+        white: impl IntoIterator<Item = Point>,
+    ) -> Result<DeadStones, DeadError> {
+        let mut marked = filled(0_u8, board.cells().len())?;
+        for (color, point) in black.into_iter().map(|p| (1, p)).chain(white.into_iter().map(|p| (2, p))) {
+            if let Some(mark) = index(board, point).ok().and_then(|index| marked.get_mut(index)) {
+                *mark |= color;
+            }
+        }
+        let own = first_where(board, |i| board.cells()[i] != 0 && marked[i] == board.cells()[i]);
+        let both = first_where(board, |i| marked[i] == 3);
+        let mut marks = filled(0, marked.len())?;
+        for (i, mark) in marks.iter_mut().enumerate() {
+            *mark = (board.cells()[i] | marked[i] == 3 && board.cells()[i] != 0 && marked[i] != 3) as u8;
+        }
+        let mut dead = DeadStones::settled(board, marks, DeadChains::AsMarked)?;
+        if let Some((at, points)) = own {
+            push(&mut dead.faults, DeadFault::OwnColor { at, points })?;
+        }
+        if let Some((at, points)) = both {
+            push(&mut dead.faults, DeadFault::BothColors { at, points })?;
+        }
+        Ok(dead)
+    }
+
+    /// One byte a point, row after row, 1 for a dead stone; empty for none.
+    pub fn marks(&self) -> &[u8] {
+        &self.marks
+    }
+
+    /// What is odd about them.
+    pub fn faults(&self) -> &[DeadFault] {
+        &self.faults
+    }
+
+    /// How many stones of a colour are dead.
+    pub fn count(&self, board: &Board, color: Color) -> usize {
+        let stones = board.cells().iter().zip(&self.marks);
+        stones.filter(|&(&cell, &mark)| mark != 0 && cell == color as u8).count()
+    }
+
+    /// Marks as they are meant: none on empty points, whole chains where asked for; and what is odd about them.
+    fn settled(board: &Board, mut marks: Vec<u8>, chains: DeadChains) -> Result<DeadStones, DeadError> {
+        let mut faults = Vec::new();
+        if marks.iter().all(|&mark| mark == 0) {
+            return Ok(DeadStones { marks, faults });
+        }
+        if let Some((at, points)) = first_where(board, |i| marks[i] != 0 && board.cells()[i] == 0) {
+            push(&mut faults, DeadFault::NoStone { at, points })?;
+        }
+        marks.iter_mut().zip(board.cells()).filter(|(_, cell)| **cell == 0).for_each(|(mark, _)| *mark = 0);
+        for_each_chain(board, |chain, color| {
+            let dead = chain.iter().filter(|&&i| marks[i] != 0).count();
+            if dead == 0 || dead == chain.len() {
+                return Ok(());
+            }
+            match chains {
+                DeadChains::Whole => chain.iter().for_each(|&i| marks[i] = 1),
+                DeadChains::AsMarked => push(&mut faults, mixed(board, chain, color, dead))?,
+            }
+            Ok(())
+        })?;
+        Ok(DeadStones { marks, faults })
+    }
+}
+
+fn mixed(board: &Board, chain: &[usize], color: Color, dead: usize) -> DeadFault {
+    let at = point_at(board, chain.iter().copied().min().unwrap_or(0));
+    DeadFault::Mixed { at, color, dead: dead as u32, stones: chain.len() as u32 }
+}
+
+fn read_point(word: &str, size: Size) -> Result<Point, NotationError> {
+    let has_digit = word.bytes().any(|byte| byte.is_ascii_digit());
+    let notation = match has_digit {
+        true if word.contains(',') => Notation::Xy,
+        true => Notation::Gtp,
+        false => Notation::Sgf,
+    };
+    notation.read(word, size)?.ok_or(NotationError::NotAPoint)
+}
+
+fn index(board: &Board, point: Point) -> Result<usize, DeadError> {
+    if !board.size().contains(point) {
+        return Err(DeadError::OffBoard(point));
+    }
+    Ok(point.y as usize * board.size().width as usize + point.x as usize)
+}
+
+fn point_at(board: &Board, index: usize) -> Point {
+    let width = board.size().width as usize;
+    Point::new((index % width) as i32, (index / width) as i32)
+}
+
+/// The first point where something holds, and how many there are.
+fn first_where(board: &Board, holds: impl Fn(usize) -> bool) -> Option<(Point, u32)> {
+    let mut found = (0..board.cells().len()).filter(|&i| holds(i));
+    let first = found.next()?;
+    Some((point_at(board, first), 1 + found.count() as u32))
+}
+
+/// Tells `each` the chains of a board. Linear in the points.
+pub(super) fn for_each_chain(
+    board: &Board,
+    mut each: impl FnMut(&[usize], Color) -> Result<(), OutOfMemory>,
+) -> Result<(), OutOfMemory> {
+    let (width, cells) = (board.size().width as usize, board.cells());
+    let mut seen = filled(false, cells.len())?;
+    let mut chain = Vec::new();
+    for start in 0..cells.len() {
+        if cells[start] == 0 || seen[start] {
+            continue;
+        }
+        chain.clear();
+        seen[start] = true;
+        push(&mut chain, start)?;
+        let mut next = 0;
+        while let Some(&at) = chain.get(next) {
+            next += 1;
+            for beside in neighbours(at, width, cells.len()) {
+                if cells[beside] == cells[start] && !seen[beside] {
+                    seen[beside] = true;
+                    push(&mut chain, beside)?;
+                }
+            }
+        }
+        each(&chain, if cells[start] == 1 { Color::Black } else { Color::White })?;
+    }
+    Ok(())
+}

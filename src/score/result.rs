@@ -1,0 +1,80 @@
+//! How a count comes out.
+
+use crate::half::HalfPoints;
+use crate::point::Color;
+
+/// The result of a count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ScoreResult {
+    /// One side has more, or wins the tie with a margin of 0.
+    Win {
+        /// Who.
+        winner: Color,
+        /// By how much.
+        margin: HalfPoints,
+    },
+    /// Both sides have the same.
+    Draw,
+    /// The game has no result.
+    NoResult,
+}
+
+impl ScoreResult {
+    /// The result of a score of Black minus White.
+    pub fn of(margin: HalfPoints, black_wins_ties: bool) -> ScoreResult {
+        match margin.0 {
+            0 if !black_wins_ties => ScoreResult::Draw,
+            0.. => ScoreResult::Win { winner: Color::Black, margin },
+            _ => ScoreResult::Win { winner: Color::White, margin: -margin },
+        }
+    }
+
+    /// The result in words: `White wins by 0.5 points`.
+    pub fn words(self) -> ScoreResultWords {
+        ScoreResultWords(self)
+    }
+}
+
+impl std::fmt::Display for ScoreResult {
+    /// Writes it as RE of a record: `B+3.5`, `0`, `Void`. A tie that Black wins is `B+`.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match *self {
+            ScoreResult::Draw => f.write_str("0"),
+            ScoreResult::NoResult => f.write_str("Void"),
+            ScoreResult::Win { winner, margin } => {
+                f.write_str(if winner == Color::Black { "B+" } else { "W+" })?;
+                if margin == HalfPoints::ZERO { Ok(()) } else { write!(f, "{margin}") }
+            }
+        }
+    }
+}
+
+/// A result that is written in words.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoreResultWords(ScoreResult);
+
+impl std::fmt::Display for ScoreResultWords {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            ScoreResult::Draw => f.write_str("The game is a draw"),
+            ScoreResult::NoResult => f.write_str("The game has no result"),
+            ScoreResult::Win { winner, margin } => {
+                write!(f, "{} wins", name(winner))?;
+                match margin {
+                    HalfPoints::ZERO => f.write_str(" the tie"),
+                    HalfPoints(2) => f.write_str(" by 1 point"),
+                    HalfPoints(1) => f.write_str(" by half a point"),
+                    _ => write!(f, " by {margin} points"),
+                }
+            }
+        }
+    }
+}
+
+/// What a colour is called.
+pub(super) fn name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}

@@ -1,0 +1,263 @@
+//! The score sheet: a line for each thing that counts, for each colour.
+
+use super::dead::{DeadFault, DeadStones};
+use super::open::OpenRegion;
+use super::result::ScoreResult;
+use crate::board::PointReason;
+use crate::half::HalfPoints;
+use crate::memory::{OutOfMemory, copied, push};
+use crate::point::notation::Notation;
+use crate::point::{Color, Point, Size};
+use crate::rules::Rules;
+
+/// A line of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum ScoreItem {
+    /// Living stones, where area counts.
+    Stones = 0,
+    /// Empty points, and points under dead stones, that count for the colour.
+    Territory = 1,
+    /// The other side's stones captured in play, where territory counts.
+    Prisoners = 2,
+    /// The other side's dead stones taken off at the end, where territory counts.
+    Dead = 3,
+    /// The other side's pass stones.
+    PassStones = 4,
+    /// White's bonus for handicap stones.
+    Handicap = 5,
+    /// White's komi.
+    Komi = 6,
+    /// Half a point for who passed first.
+    Button = 7,
+    /// The group tax: not above 0.
+    Tax = 8,
+}
+
+impl ScoreItem {
+    /// All lines, in the order of the sheet.
+    pub const ALL: [ScoreItem; 9] = [
+        ScoreItem::Stones,
+        ScoreItem::Territory,
+        ScoreItem::Prisoners,
+        ScoreItem::Dead,
+        ScoreItem::PassStones,
+        ScoreItem::Handicap,
+        ScoreItem::Komi,
+        ScoreItem::Button,
+        ScoreItem::Tax,
+    ];
+
+    /// Its name as a key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            ScoreItem::Stones => "stones",
+            ScoreItem::Territory => "territory",
+            ScoreItem::Prisoners => "prisoners",
+            ScoreItem::Dead => "dead",
+            ScoreItem::PassStones => "pass_stones",
+            ScoreItem::Handicap => "handicap",
+            ScoreItem::Komi => "komi",
+            ScoreItem::Button => "button",
+            ScoreItem::Tax => "tax",
+        }
+    }
+}
+
+/// One colour's lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScoreSide {
+    items: [HalfPoints; ScoreItem::ALL.len()],
+}
+
+impl ScoreSide {
+    /// A line.
+    pub fn get(&self, item: ScoreItem) -> HalfPoints {
+        self.items[item as usize]
+    }
+
+    /// The sum of all lines.
+    pub fn total(&self) -> HalfPoints {
+        self.items.iter().fold(HalfPoints::ZERO, |sum, &item| sum + item)
+    }
+
+    pub(super) fn set(&mut self, item: ScoreItem, points: HalfPoints) {
+        self.items[item as usize] = points;
+    }
+}
+
+/// Something that the reader of a score should know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreWarning {
+    /// The game is not finished: so many regions are open, the first named by its first point.
+    Unfinished {
+        /// Open regions.
+        regions: u32,
+        /// Their points.
+        points: u32,
+        /// A point of the first.
+        first: Point,
+    },
+    /// The prisoners were not known, and their difference was deduced.
+    PrisonersDeduced,
+    /// Something is odd about the dead stones.
+    Dead(DeadFault),
+}
+
+impl ScoreWarning {
+    /// The warning in words, points in the letters and figures of boards.
+    pub fn words(self, size: Size) -> ScoreWarningWords {
+        ScoreWarningWords { warning: self, size }
+    }
+}
+
+/// A warning that is written in words.
+#[derive(Clone, Copy, Debug)]
+pub struct ScoreWarningWords {
+    warning: ScoreWarning,
+    size: Size,
+}
+
+impl std::fmt::Display for ScoreWarningWords {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.warning {
+            ScoreWarning::Unfinished { regions, points, first } => {
+                let name = PointName(first, self.size);
+                let (s, are, the_first) = if regions == 1 { ("", "is", "") } else { ("s", "are", "the first ") };
+                write!(
+                    f,
+                    "the game is not finished, or more stones are dead: {regions} region{s} {are} open ({points} points), \
+                     {the_first}at {name}"
+                )
+            }
+            ScoreWarning::PrisonersDeduced => {
+                f.write_str("the prisoners are not known: their difference was deduced from who moved last")
+            }
+            ScoreWarning::Dead(fault) => write!(f, "{}", fault.words(self.size)),
+        }
+    }
+}
+
+/// A point in words.
+pub(super) struct PointName(pub Point, pub Size);
+
+impl std::fmt::Display for PointName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let PointName(point, size) = *self;
+        match Notation::Gtp.write(Some(point), size) {
+            Some(text) => f.write_str(text.as_str()),
+            None => write!(f, "{},{}", point.x, point.y),
+        }
+    }
+}
+
+/// A count: the sheet, whose each point is and why, and the result.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Score {
+    pub(super) size: Size,
+    pub(super) rules: Rules,
+    pub(super) sides: [ScoreSide; 2],
+    pub(super) result: ScoreResult,
+    pub(super) cells: Vec<u8>,
+    pub(super) owner: Vec<u8>,
+    pub(super) reason: Vec<u8>,
+    pub(super) open: Vec<OpenRegion>,
+    pub(super) warnings: Vec<ScoreWarning>,
+}
+
+impl Score {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<Score, OutOfMemory> {
+        Ok(Score {
+            cells: copied(&self.cells)?,
+            owner: copied(&self.owner)?,
+            reason: copied(&self.reason)?,
+            open: copied(&self.open)?,
+            warnings: copied(&self.warnings)?,
+            ..*self
+        })
+    }
+
+    /// The size of the board.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The rules that were followed.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The lines of a colour.
+    pub fn side(&self, color: Color) -> &ScoreSide {
+        &self.sides[color.index()]
+    }
+
+    /// Black's total minus White's.
+    pub fn margin(&self) -> HalfPoints {
+        self.sides[0].total() - self.sides[1].total()
+    }
+
+    /// The result.
+    pub fn result(&self) -> ScoreResult {
+        self.result
+    }
+
+    /// The stones as they were counted, dead ones among them: one byte a point, 0 empty, 1 Black, 2 White.
+    pub fn cells(&self) -> &[u8] {
+        &self.cells
+    }
+
+    /// Whose point each point counts as: one byte a point, 0 nobody's, 1 Black's, 2 White's. Where territory counts, a
+    /// living stone's point is nobody's.
+    pub fn owner(&self) -> &[u8] {
+        &self.owner
+    }
+
+    /// Why: one byte a point, the numbers of [`PointReason`].
+    pub fn reason(&self) -> &[u8] {
+        &self.reason
+    }
+
+    /// The regions that are still open; none when the game is finished as far as can be seen.
+    pub fn open_regions(&self) -> &[OpenRegion] {
+        &self.open
+    }
+
+    /// What the reader should know.
+    pub fn warnings(&self) -> &[ScoreWarning] {
+        &self.warnings
+    }
+
+    /// Adds what is odd about the dead stones to the warnings.
+    pub fn warn_of_dead(&mut self, dead: &DeadStones) -> Result<(), OutOfMemory> {
+        for &fault in dead.faults() {
+            push(&mut self.warnings, ScoreWarning::Dead(fault))?;
+        }
+        Ok(())
+    }
+
+    /// The map: one letter a point, row after row. `X` `O` living stones, `x` `o` dead ones, `b` `w` territory, `s` an
+    /// empty point in seki, `.` nobody's.
+    pub fn letters(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
+        self.letters_of(0..self.cells.len())
+    }
+
+    /// The letters of a range of points.
+    pub(super) fn letters_of(&self, range: std::ops::Range<usize>) -> impl ExactSizeIterator<Item = u8> + '_ {
+        let cells = self.cells[range.clone()].iter();
+        cells.zip(&self.owner[range.clone()]).zip(&self.reason[range]).map(|((&cell, &owner), &reason)| {
+            let dead = reason == PointReason::DeadStone as u8;
+            match (cell, dead, owner) {
+                (1, false, _) => b'X',
+                (2, false, _) => b'O',
+                (1, true, _) => b'x',
+                (2, true, _) => b'o',
+                (_, _, 1) => b'b',
+                (_, _, 2) => b'w',
+                _ if reason == PointReason::Seki as u8 => b's',
+                _ => b'.',
+            }
+        })
+    }
+}

@@ -1,0 +1,280 @@
+//! One position under every preset, line by line; results; photographs; dead stones.
+
+use gocount::board::{Board, BoardOptions};
+use gocount::half::HalfPoints;
+use gocount::point::{Color, Point, Size};
+use gocount::rules::preset::{RulesDialect, RulesPreset};
+use gocount::rules::{Rules, ScoringRule, TaxRule};
+use gocount::score::*;
+
+pub fn board(rows: &[&str]) -> Board {
+    Board::from_rows(rows, BoardOptions::default()).unwrap()
+}
+
+pub fn rules(name: &str) -> Rules {
+    RulesPreset::find(name, RulesDialect::KataGo).unwrap().rules
+}
+
+/// Black has ten points on the left, White 25 on the right; a stone of each is dead in the other's, and a column of dame
+/// lies between.
+const WALLS: [&str; 5] = ["..X.O.....", "..X.O.....", "O.X.O...X.", "..X.O.....", "..X.O....."];
+
+/// Black lost 3 stones in play and White 4; White passed once and Black twice, first and last; Black had 3 stones of
+/// handicap.
+fn input<'a>(board: &'a Board, dead: &'a DeadStones, rules: &'a Rules) -> ScoreInput<'a> {
+    ScoreInput {
+        dead: dead.marks(),
+        handicap: 3,
+        prisoners: Prisoners::Known([3, 4]),
+        passes: [2, 1],
+        first_pass: Some(Color::Black),
+        last_pass: Some(Color::Black),
+        ..ScoreInput::of(board, rules)
+    }
+}
+
+#[test]
+fn every_preset_has_its_sheet() {
+    // Lines: stones, territory, prisoners, dead, pass stones, handicap, komi, button, tax. In half points.
+    let area = |white: [i64; 3], button: i64, tax: i64| {
+        let [handicap, komi, _] = white;
+        ([10, 20, 0, 0, 0, 0, 0, button, tax], [10, 50, 0, 0, 0, handicap, komi, 0, tax])
+    };
+    let territory = |pass: [i64; 2], komi: i64, tax: i64| {
+        ([0, 20, 8, 2, pass[0], 0, 0, 0, tax], [0, 50, 6, 2, pass[1], 0, komi, 0, tax])
+    };
+    let table = [
+        ("japanese", territory([0, 0], 13, 0), "W+20.5"),
+        ("korean", territory([0, 0], 13, 0), "W+20.5"),
+        ("chinese", area([6, 15, 0], 0, 0), "W+25.5"),
+        ("chinese-ogs", area([6, 15, 0], 0, 0), "W+25.5"),
+        ("aga", area([4, 15, 0], 0, 0), "W+24.5"),
+        ("aga-territory", territory([4, 4], 15, 0), "W+21.5"),
+        ("aga-button", area([4, 14, 0], 1, 0), "W+23.5"),
+        ("new-zealand", area([0, 15, 0], 0, 0), "W+22.5"),
+        ("new-zealand-ogs", area([0, 14, 0], 0, 0), "W+22"),
+        ("tromp-taylor", area([0, 15, 0], 0, 0), "W+22.5"),
+        ("ing", area([0, 15, 0], 0, 0), "W+22.5"),
+        ("ing-ogs", area([6, 16, 0], 0, 0), "W+26"),
+        ("stone-scoring", area([0, 15, 0], 0, -4), "W+22.5"),
+        ("ancient-territory", territory([0, 0], 13, -4), "W+20.5"),
+    ];
+    let names: Vec<&str> = table.iter().map(|(name, ..)| *name).collect();
+    assert_eq!(names, RulesPreset::all().iter().map(|preset| preset.name).collect::<Vec<_>>());
+    let board = board(&WALLS);
+    let dead = DeadStones::from_text(&board, "A3 J3", DeadChains::AsMarked).unwrap();
+    for (name, (black, white), result) in table {
+        let rules = rules(name);
+        let score = score(&input(&board, &dead, &rules)).unwrap();
+        for (color, lines) in [(Color::Black, black), (Color::White, white)] {
+            let side = score.side(color);
+            let found = ScoreItem::ALL.map(|item| side.get(item).0);
+            assert_eq!(found, lines, "{name}, {color:?}");
+            assert_eq!(side.total().0, lines.iter().sum::<i64>(), "{name}, {color:?}");
+        }
+        assert_eq!(score.result().to_string(), result, "{name}");
+        assert_eq!(score.margin(), score.side(Color::Black).total() - score.side(Color::White).total());
+        assert_eq!(score.warnings(), []);
+    }
+}
+
+#[test]
+fn the_map_tells_owners_and_reasons() {
+    let board = board(&WALLS);
+    let dead = DeadStones::from_text(&board, "A3 J3", DeadChains::AsMarked).unwrap();
+    let map = |name| {
+        let rules = rules(name);
+        let score = score(&input(&board, &dead, &rules)).unwrap();
+        let rows = |letters: Vec<u8>| letters.chunks(10).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();
+        let owner = score.owner().iter().map(|&owner| b".XO"[owner as usize]).collect();
+        let (letters, owner): (Vec<String>, Vec<String>) = (rows(score.letters().collect()), rows(owner));
+        (letters, owner)
+    };
+    let (letters, owner) = map("chinese");
+    assert_eq!(letters[2], "obX.Owwwxw");
+    assert_eq!(owner[2], "XXX.OOOOOO");
+    let (letters, owner) = map("japanese");
+    assert_eq!(letters[2], "obX.Owwwxw");
+    assert_eq!(owner[2], "XX...OOOOO");
+}
+
+/// In the middle a chain of each side with an eye, and two liberties between them that neither may take; outside of them
+/// White lives on the left with twelve points, Black on the right.
+const SEKI: [&str; 2] = ["......OX.X.O.OX......", "......OXXX.OOOX......"];
+
+#[test]
+fn a_seki_has_no_territory_where_it_is_taxed() {
+    let board = board(&SEKI);
+    let counted = |scoring, tax| {
+        let rules = Rules { scoring, tax, ..Rules::default() };
+        let score = score(&ScoreInput::of(&board, &rules)).unwrap();
+        let letters: Vec<u8> = score.letters().collect();
+        let sides = [Color::Black, Color::White].map(|color| score.side(color).get(ScoreItem::Territory).0 / 2);
+        (sides, [letters[8], letters[10], letters[12]])
+    };
+    for scoring in [ScoringRule::Area, ScoringRule::Territory] {
+        assert_eq!(counted(scoring, TaxRule::None), ([13, 13], *b"b.w"), "{scoring:?}");
+        assert_eq!(counted(scoring, TaxRule::Seki), ([12, 12], *b"s.s"), "{scoring:?}");
+    }
+    let stones = Rules { tax: TaxRule::All, ..Rules::default() };
+    let score = score(&ScoreInput::of(&board, &stones)).unwrap();
+    // One living group each: those in seki are spared.
+    assert_eq!(score.side(Color::Black).get(ScoreItem::Tax), HalfPoints::points(-2));
+}
+
+#[test]
+fn ties_and_games_without_result() {
+    let board = board(&["X.O"]);
+    let rules_of = |black_wins_ties| Rules { black_wins_ties, ..Rules::default() };
+    let result =
+        |rules: &Rules, no_result| score(&ScoreInput { no_result, ..ScoreInput::of(&board, rules) }).unwrap().result();
+    assert_eq!(result(&rules_of(false), false), ScoreResult::Draw);
+    assert_eq!(result(&rules_of(false), false).to_string(), "0");
+    let tie = result(&rules_of(true), false);
+    assert_eq!((tie.to_string(), tie.words().to_string()), ("B+".to_owned(), "Black wins the tie".to_owned()));
+    assert_eq!(result(&rules_of(true), true), ScoreResult::NoResult);
+    assert_eq!(ScoreResult::NoResult.to_string(), "Void");
+    assert_eq!(ScoreResult::of(HalfPoints(-7), false).to_string(), "W+3.5");
+}
+
+#[test]
+fn a_photograph_needs_to_know_who_moved_last() {
+    let board = board(&WALLS);
+    let japanese = rules("japanese");
+    let photo = |prisoners| score(&ScoreInput { prisoners, ..ScoreInput::of(&board, &japanese) });
+    assert_eq!(photo(Prisoners::Unknown), Err(ScoreError::WhoMovedLast));
+    let by = |last_move| {
+        let score = photo(Prisoners::Deduced { last_move }).unwrap();
+        assert!(score.warnings().contains(&ScoreWarning::PrisonersDeduced));
+        score.margin()
+    };
+    // Six stones each: if White moved last, none were taken; if Black did, he moved once more and lost a stone.
+    let known = score(&ScoreInput::of(&board, &japanese)).unwrap().margin();
+    assert_eq!(by(Color::White), known);
+    assert_eq!(by(Color::Black), known - HalfPoints::points(1));
+    let chinese = rules("chinese");
+    assert!(score(&ScoreInput { prisoners: Prisoners::Unknown, ..ScoreInput::of(&board, &chinese) }).is_ok());
+}
+
+#[test]
+fn an_unfinished_game_names_its_open_regions() {
+    let board = board(&["X....", ".....", ".....", "....O", "....."]);
+    let chinese = rules("chinese");
+    let score = score(&ScoreInput::of(&board, &chinese)).unwrap();
+    assert_eq!(score.open_regions(), [OpenRegion { first: Point::new(1, 0), points: 23 }]);
+    let words = score.warnings()[0].words(score.size()).to_string();
+    assert_eq!(words, "the game is not finished, or more stones are dead: 1 region is open (23 points), at B5");
+}
+
+#[test]
+fn absurd_numbers_are_refused_and_none_overflows() {
+    let board = board(&WALLS);
+    let aga = rules("aga-territory");
+    let of = |prisoners, passes, komi| {
+        score(&ScoreInput { prisoners, passes, komi, handicap: u32::MAX, ..ScoreInput::of(&board, &aga) })
+    };
+    let known = Prisoners::Known;
+    assert_eq!(of(known([u64::MAX, 0]), [0; 2], HalfPoints(0)), Err(ScoreError::OutOfRange));
+    assert_eq!(of(known([0; 2]), [0, u64::MAX], HalfPoints(0)), Err(ScoreError::OutOfRange));
+    assert_eq!(of(known([0; 2]), [0; 2], HalfPoints(i64::MIN)), Err(ScoreError::OutOfRange));
+    let most = 1 << 47;
+    assert!(of(known([most; 2]), [most; 2], HalfPoints::LIMIT).is_ok());
+    let short = score(&ScoreInput { dead: &[1], ..ScoreInput::of(&board, &aga) });
+    assert!(matches!(short, Err(ScoreError::Board(_))));
+}
+
+#[test]
+fn dead_stones_in_every_form() {
+    let board = board(&["XX.O", "XXOO", "..OX"]);
+    let whole = |text: &str| DeadStones::from_text(&board, text, DeadChains::Whole).unwrap().marks().to_vec();
+    let black = [1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0];
+    for text in ["A3", "a2", "aa", "[ab]", "0,1", "1,0", "A3 B3", "A3,B3", "A3;B3\nA2", "0,0 1,1", "aa[ba]"] {
+        assert_eq!(whole(text), black, "{text}");
+    }
+    assert_eq!(whole("A3 dc"), [1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1]);
+    assert_eq!(whole(""), [0; 12]);
+    for (text, offset) in [("A3 Q?", 3), ("é", 0), ("A3,,xx9y", 4), ("zz", 0), ("A9", 0), ("pass", 0)] {
+        let error = DeadStones::from_text(&board, text, DeadChains::Whole).unwrap_err();
+        assert!(matches!(error, DeadError::Notation { offset: at, .. } if at == offset), "{text}: {error:?}");
+    }
+    let mixed = DeadStones::from_text(&board, "A3 C3", DeadChains::AsMarked).unwrap();
+    let at = Point::new(0, 0);
+    assert_eq!(
+        mixed.faults(),
+        [
+            DeadFault::NoStone { at: Point::new(2, 0), points: 1 },
+            DeadFault::Mixed { at, color: Color::Black, dead: 1, stones: 4 }
+        ]
+    );
+    assert_eq!(mixed.marks()[..4], [1, 0, 0, 0]);
+    assert_eq!(DeadStones::from_map(&board, &[0; 11], DeadChains::Whole).unwrap_err(), DeadError::WrongLength);
+}
+
+#[test]
+fn dead_stones_from_ownership_and_marks() {
+    let board = board(&["XX.O", "XXOO", "..OX"]);
+    let mut ownership = [-0.9_f32; 12];
+    assert_eq!(DeadStones::from_ownership(&board, &ownership, 0.6).unwrap().count(&board, Color::Black), 5);
+    ownership[0] = 0.9;
+    let odd = DeadStones::from_ownership(&board, &ownership, 0.6).unwrap();
+    assert_eq!(odd.count(&board, Color::Black), 1);
+    assert!(matches!(odd.faults(), [DeadFault::Mixed { dead: 3, stones: 4, .. }]));
+    assert_eq!(DeadStones::from_ownership(&board, &ownership, f32::NAN).unwrap_err(), DeadError::Threshold);
+
+    let all = |x: std::ops::Range<i32>, y: i32| x.map(move |x| Point::new(x, y)).collect::<Vec<_>>();
+    let white = [all(0..3, 0), all(0..2, 1), all(0..2, 2), vec![Point::new(3, 2), Point::new(50, 50)]].concat();
+    let dead = DeadStones::from_territory(&board, [Point::new(2, 0)], white).unwrap();
+    assert_eq!(dead.count(&board, Color::Black), 5);
+    assert_eq!(dead.faults(), [DeadFault::BothColors { at: Point::new(2, 0), points: 1 }]);
+    let own = DeadStones::from_territory(&board, all(0..2, 0), []).unwrap();
+    assert_eq!(own.faults(), [DeadFault::OwnColor { at: Point::new(0, 0), points: 2 }]);
+    assert_eq!(own.count(&board, Color::Black), 0);
+}
+
+#[test]
+fn differences_are_explained() {
+    let board = board(&WALLS);
+    let dead = DeadStones::from_text(&board, "A3 J3", DeadChains::AsMarked).unwrap();
+    let explained = |name: &str, claimed: f64, dead: &DeadStones, known| {
+        let rules = rules(name);
+        let claimed = HalfPoints::from_f64(claimed).unwrap();
+        let claimed = ClaimedScore { margin: claimed, dead_known: known, ended: known };
+        explain(&mut Scorer::default(), &input(&board, dead, &rules), claimed).unwrap()
+    };
+    for (name, claimed, cause) in [
+        ("chinese", -25.5, Cause::None),
+        ("chinese", -22.5, Cause::Handicap),
+        ("chinese", -24.5, Cause::Handicap),
+        ("ing-ogs", -13.0, Cause::Zi),
+        ("aga-territory", -21.0, Cause::KomiScale),
+        ("aga-territory", -22.5, Cause::PassStones),
+        ("japanese", -27.0, Cause::KomiScale),
+        ("japanese", -24.5, Cause::Rules),
+        ("japanese", 20.5, Cause::ReWrong),
+        ("japanese", -100.0, Cause::ReWrong),
+    ] {
+        let found = explained(name, claimed, &dead, true);
+        assert_eq!(found.cause, cause, "{name} {claimed}: {}", found.evidence);
+    }
+    let without = DeadStones::none();
+    let found = explained("chinese", -25.5, &without, false);
+    assert_eq!(found.cause, Cause::Unfinished);
+    let one = DeadStones::from_text(&board, "A3", DeadChains::AsMarked).unwrap();
+    let found = explained("chinese", -25.5, &one, true);
+    assert_eq!(
+        (found.cause, found.evidence.as_str()),
+        (Cause::DeadUnknown, "it agrees if Black's 1 stone at J3 is dead")
+    );
+}
+
+#[test]
+fn one_scorer_counts_boards_of_many_sizes() {
+    let japanese = rules("japanese");
+    let mut scorer = Scorer::default();
+    for side in [5, 9, 5, 1, 19, 9] {
+        let mut board = Board::empty(Size::new(side, side), BoardOptions::default()).unwrap();
+        board.set(Point::new(0, 0), Some(Color::Black)).unwrap();
+        let input = ScoreInput::of(&board, &japanese);
+        assert_eq!(scorer.score(&input), score(&input), "{side}");
+    }
+}
