@@ -1416,15 +1416,15 @@ gocount_status gocount_rules_preset(size_t index,
                                     gocount_error *error);
 
 /**
- * The name of a rule set for people, such as "AGA rules, by area"; komi is not looked at.
+ * A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as "area,
+ * simple ko, no suicide", when it has none.
  *
  * @param rules the rules.
  * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 128 are always enough.
+ * @param capacity bytes that the buffer has room for, the NUL included; 256 are always enough.
  * @param length receives the length in bytes without the NUL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for rules that have no name; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: any. Cost: constant.
  */
