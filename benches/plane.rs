@@ -80,9 +80,8 @@ fn plain(games: &[Vec<Point>]) -> u64 {
 
 fn ours_in_colors(stones: &[(Point, Color)]) -> u64 {
     let mut plane = new_plane();
-    for &(point, color) in stones {
-        plane.play_color(point, color).unwrap();
-    }
+    let run = plane.play_each(stones.iter().copied(), |_| true);
+    assert_eq!(run.error, None);
     plane.stones(Color::Black) << 32 | plane.stones(Color::White)
 }
 

@@ -56,6 +56,114 @@ static void a_block_captured(void) {
     gocount_simulator_free(simulator);
 }
 
+/* A grid full of Black stones but for one point: White takes all of them with it, and gives them back. */
+static void a_full_grid_captured(void) {
+    const int32_t side = 1000 / divide_by;
+    const size_t points = (size_t)side * (size_t)side;
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    gocount_simulator *simulator = NULL;
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
+    gocount_stone *stones = calloc(points, sizeof *stones);
+    gocount_point *taken = calloc(points, sizeof *taken);
+    uint64_t black = 0, white = 0, liberties = 0;
+    size_t count = 0;
+    options.shape = GOCOUNT_SHAPE_GRID;
+    options.width = options.height = (uint32_t)side;
+    options.ko = GOCOUNT_KO_POSITIONAL;
+    CHECK_OK(gocount_simulator_new(&options, &simulator, NULL));
+    for (size_t i = 0; i < points; i++) {
+        stones[i].x = (int32_t)i % side;
+        stones[i].y = (int32_t)i / side;
+        stones[i].color = GOCOUNT_BLACK;
+    }
+    CHECK_OK(gocount_simulator_setup(simulator, stones, points - 1, GOCOUNT_BARE_REFUSE, NULL, NULL));
+    CHECK_OK(gocount_simulator_liberty_count(simulator, 0, 0, &liberties, NULL));
+    CHECK(liberties == 1);
+    CHECK_OK(gocount_simulator_play_color(simulator, GOCOUNT_WHITE, side - 1, side - 1, &report, NULL));
+    CHECK(report.captured_black == points - 1);
+    CHECK_OK(gocount_simulator_last_captured(simulator, taken, points, &count, NULL));
+    CHECK(count == points - 1);
+    CHECK_OK(gocount_simulator_undo(simulator, 1, NULL, NULL));
+    CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
+    CHECK(black == points - 1 && white == 0);
+    CHECK_OK(gocount_simulator_chain(simulator, 0, 0, taken, points, &count, NULL));
+    CHECK(count == points - 1);
+    gocount_simulator_free(simulator);
+    free(stones);
+    free(taken);
+}
+
+/* A row that grows to and fro on a plane with history, undone to nothing, done again, saved and loaded. */
+static void a_long_history(void) {
+    const int32_t moves = 300000 / divide_by;
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    gocount_simulator *simulator = NULL, *loaded = NULL;
+    uint64_t undone = 0, black = 0, white = 0;
+    uint8_t *bytes, equal = 0;
+    size_t length = 0;
+    options.shape = GOCOUNT_SHAPE_WHOLE_PLANE;
+    options.history = GOCOUNT_HISTORY_KEPT;
+    CHECK_OK(gocount_simulator_new(&options, &simulator, NULL));
+    for (int32_t i = 0; i < moves; i++) CHECK_OK(gocount_simulator_play(simulator, i % 2 ? -i : i, i % 2, NULL, NULL));
+    CHECK_OK(gocount_simulator_undo(simulator, UINT64_MAX, &undone, NULL));
+    CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
+    CHECK(undone == (uint64_t)moves && black == 0 && white == 0);
+    CHECK_OK(gocount_simulator_redo(simulator, UINT64_MAX, &undone, NULL));
+    CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
+    CHECK(undone == (uint64_t)moves && black + white == (uint64_t)moves);
+    CHECK_OK(gocount_simulator_save(simulator, NULL, 0, &length, NULL));
+    bytes = malloc(length);
+    CHECK_OK(gocount_simulator_save(simulator, bytes, length, &length, NULL));
+    CHECK_OK(gocount_simulator_load(bytes, length, &loaded, NULL));
+    CHECK_OK(gocount_simulator_equal(simulator, loaded, GOCOUNT_EQUAL_SITUATION, &equal, NULL));
+    CHECK(equal == 1);
+    gocount_simulator_free(loaded);
+    gocount_simulator_free(simulator);
+    free(bytes);
+}
+
+/* A spiral of stones, whose corridor winds through the whole board: counted, and judged in every way. */
+static void a_spiral_judged(void) {
+    const int32_t side = 1501 / divide_by | 1; /* an even one would end in a ring */
+    const size_t points = (size_t)side * (size_t)side;
+    gocount_board *board = NULL;
+    gocount_area area = {0, 0, 0, 0, 0};
+    gocount_territory_verdict verdict;
+    uint8_t *map = calloc(points, 1), *cells = calloc(points, 1);
+    int32_t x = 0, y = 0, dx = 1, dy = 0;
+    size_t count = 0, stones = 1;
+    cells[0] = GOCOUNT_BLACK;
+    for (int turns = 0; turns < 2;) {
+        int32_t to_x = x + dx, to_y = y + dy, next_x = to_x + dx, next_y = to_y + dy;
+        int is_wall = to_x < 0 || to_y < 0 || to_x >= side || to_y >= side || cells[to_y * side + to_x] != 0;
+        int is_near = next_x >= 0 && next_y >= 0 && next_x < side && next_y < side && cells[next_y * side + next_x] != 0;
+        if (is_wall || is_near) {
+            int32_t old = dx;
+            dx = -dy;
+            dy = old;
+            turns++;
+            continue;
+        }
+        turns = 0;
+        x = to_x;
+        y = to_y;
+        cells[y * side + x] = GOCOUNT_BLACK;
+        stones++;
+    }
+    CHECK_OK(gocount_board_from_bytes((uint32_t)side, (uint32_t)side, cells, points, NULL, &board, NULL));
+    CHECK_OK(gocount_board_area(board, &area, NULL));
+    CHECK(area.black_stones == stones && area.black_territory == points - stones);
+    CHECK_OK(gocount_board_area_map(board, map, points, &count, NULL));
+    CHECK(map[0] == GOCOUNT_BLACK && map[points / 2] == GOCOUNT_BLACK);
+    CHECK_OK(gocount_board_pass_alive(board, 0, map, points, &count, NULL));
+    CHECK(map[0] == GOCOUNT_NONE); /* one region is no two eyes */
+    CHECK_OK(gocount_board_japanese_territory(board, NULL, 0, NULL, 0, &verdict, map, NULL, points, &count, NULL));
+    CHECK(count == points && verdict.white_territory == 0);
+    gocount_board_free(board);
+    free(map);
+    free(cells);
+}
+
 static char *repeated(const char *before, const char *unit, size_t times, const char *after, size_t *length) {
     size_t unit_length = strlen(unit);
     char *text = malloc(strlen(before) + unit_length * times + strlen(after) + 1), *end = text;
@@ -180,6 +288,9 @@ int main(void) {
     if (getenv("GOCOUNT_VALGRIND") != NULL) divide_by = 50;
     a_snake();
     a_block_captured();
+    a_full_grid_captured();
+    a_long_history();
+    a_spiral_judged();
     a_line_of_nodes();
     nested_variations();
     a_huge_value();

@@ -1,42 +1,6 @@
 /* Memory runs out at every place where it can, in every constructor and bulk call: a status each time, the handle as it
    was, nothing leaked (under valgrind). A new call joins with a line in CASES. */
-#include "support/check.h"
-#include "support/failing.h"
-
-/* What a case works on. `before` is made while there is memory; the call under test changes it or makes `made`. */
-typedef struct subject {
-    gocount_board *board, *made_board;
-    gocount_simulator *simulator, *made_simulator;
-    gocount_sgf *sgf, *made_sgf;
-    gocount_score *score, *made_score;
-    gocount_check *check, *made_check;
-} subject;
-
-typedef struct oom_case {
-    const char *name;
-    void (*prepare)(subject *s);        /* with memory */
-    gocount_status (*call)(subject *s); /* memory runs out in here */
-    int (*unchanged)(subject *s);       /* with memory, after a failure: is everything as it was? */
-} oom_case;
-
-static void free_all(subject *s) {
-    gocount_board_free(s->board);
-    gocount_board_free(s->made_board);
-    gocount_simulator_free(s->simulator);
-    gocount_simulator_free(s->made_simulator);
-    gocount_sgf_free(s->sgf);
-    gocount_sgf_free(s->made_sgf);
-    gocount_score_free(s->score);
-    gocount_score_free(s->made_score);
-    gocount_check_free(s->check);
-    gocount_check_free(s->made_check);
-}
-
-static void nothing(subject *s) { (void)s; }
-static int nothing_made(subject *s) {
-    return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL && s->made_score == NULL &&
-           s->made_check == NULL;
-}
+#include "support/oom.h"
 
 /* --- boards ------------------------------------------------------------------------------------------------------ */
 
@@ -346,103 +310,6 @@ static gocount_status sgf_write(subject *s) {
     return gocount_sgf_write(s->sgf, &options, text, sizeof text, &length, NULL);
 }
 
-/* --- scores ------------------------------------------------------------------------------------------------------ */
-
-static const uint8_t DEAD[15] = {0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0}; /* with everything odd about it */
-
-static gocount_status board_score(subject *s) {
-    gocount_rules rules = GOCOUNT_RULES_INIT;
-    rules.scoring = GOCOUNT_SCORING_TERRITORY;
-    rules.tax = GOCOUNT_TAX_ALL;
-    return gocount_board_score(s->board, &rules, DEAD, 15, NULL, &s->made_score, NULL);
-}
-static gocount_status board_dead_from_text(subject *s) {
-    uint8_t map[15];
-    size_t count;
-    return gocount_board_dead_from_text(s->board, "B3 D2", 5, 1, map, 15, &count, NULL);
-}
-static gocount_status board_dead_from_ownership(subject *s) {
-    static const float ownership[15] = {0, -1, 0, 0, 0, 0, 1};
-    uint8_t map[15];
-    size_t count;
-    return gocount_board_dead_from_ownership(s->board, ownership, 15, 0.5f, map, 15, &count, NULL, NULL);
-}
-static void with_score(subject *s) {
-    with_board(s);
-    CHECK_OK(board_score(s));
-    s->score = s->made_score;
-    s->made_score = NULL;
-}
-static gocount_status score_text(subject *s, gocount_status (*call)(const gocount_score *, uint32_t, char *, size_t,
-                                                                   size_t *, gocount_error *), uint32_t kind) {
-    char text[8192] = "x";
-    size_t length = 99;
-    gocount_status status = call(s->score, kind, text, sizeof text, &length, NULL);
-    CHECK(status == GOCOUNT_OK || (length == 99 && strcmp(text, "x") == 0));
-    return status;
-}
-static gocount_status score_json(subject *s) { return score_text(s, gocount_score_json, GOCOUNT_SCORE_JSON); }
-static gocount_status score_json_ogs(subject *s) { return score_text(s, gocount_score_json, GOCOUNT_SCORE_JSON_OGS); }
-static gocount_status score_words(subject *s) {
-    return score_text(s, gocount_score_outcome_text, GOCOUNT_OUTCOME_IN_WORDS);
-}
-static gocount_status score_svg(subject *s) {
-    char text[8192];
-    size_t length;
-    return gocount_score_svg(s->score, NULL, text, sizeof text, &length, NULL);
-}
-static gocount_status score_warning(subject *s) {
-    char text[256];
-    size_t length;
-    return gocount_score_warning(s->score, 0, text, sizeof text, &length, NULL);
-}
-static gocount_status rules_json(subject *s) {
-    gocount_rules rules = GOCOUNT_RULES_INIT;
-    char text[320];
-    size_t length;
-    (void)s;
-    return gocount_rules_json(&rules, GOCOUNT_RULES_FIELDS_ALL, text, sizeof text, &length, NULL);
-}
-static gocount_status rules_refused(subject *s) {
-    gocount_rules rules = GOCOUNT_RULES_INIT;
-    (void)s;
-    CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_rules_parse("{\"ko\":[1,", 9, 0, &rules, NULL));
-    return gocount_rules_parse("{\"ko\":\"SIMPLE\"}", 15, 0, &rules, NULL);
-}
-
-/* A game in which everything is odd: handicap that is implied, illegal moves, setup, marks, and a wrong result. */
-static void with_odd_game(subject *s) {
-    static const char text[] = "(;SZ[7]HA[2]RU[house]KM[650]RE[W+9.5];W[cd];B[cd];AB[ga][gb]AW[aa];W[aa];B[bb];W[zz];B[];W[]"
-                               "TB[aa][ca]TW[ga])";
-    CHECK_OK(gocount_sgf_parse(text, sizeof text - 1, NULL, &s->sgf, NULL));
-}
-static gocount_status sgf_replay(subject *s) {
-    return gocount_sgf_replay(s->sgf, 8, NULL, &s->made_simulator, NULL, NULL);
-}
-static gocount_status sgf_score(subject *s) { return gocount_sgf_score(s->sgf, 8, NULL, &s->made_score, NULL); }
-static gocount_status sgf_check_result(subject *s) {
-    return gocount_sgf_check_result(s->sgf, 8, NULL, &s->made_check, NULL);
-}
-static void with_check(subject *s) {
-    with_odd_game(s);
-    CHECK_OK(sgf_check_result(s));
-    s->check = s->made_check;
-    s->made_check = NULL;
-}
-static gocount_status check_score(subject *s) { return gocount_check_score(s->check, &s->made_score, NULL); }
-static gocount_status check_json(subject *s) {
-    char text[1024];
-    size_t length;
-    return gocount_check_json(s->check, "x", 1, text, sizeof text, &length, NULL);
-}
-static gocount_status check_text(subject *s) {
-    char text[512];
-    size_t length;
-    gocount_status status = gocount_check_text(s->check, GOCOUNT_CHECK_RULES, text, sizeof text, &length, NULL);
-    return status != GOCOUNT_OK ? status
-                                : gocount_check_text(s->check, GOCOUNT_CHECK_CLEAN_RE, text, sizeof text, &length, NULL);
-}
-
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
 static const oom_case CASES[] = {
@@ -486,52 +353,10 @@ static const oom_case CASES[] = {
     {"value_write_result", nothing, value_write_result, nothing_made},
     {"value_write_real", nothing, value_write_real, nothing_made},
     {"value_write_rank", nothing, value_write_rank, nothing_made},
-    {"board_score", with_board, board_score, board_unchanged},
-    {"board_dead_from_text", with_board, board_dead_from_text, board_unchanged},
-    {"board_dead_from_ownership", with_board, board_dead_from_ownership, board_unchanged},
-    {"score_json", with_score, score_json, nothing_made},
-    {"score_json_ogs", with_score, score_json_ogs, nothing_made},
-    {"score_words", with_score, score_words, nothing_made},
-    {"score_svg", with_score, score_svg, nothing_made},
-    {"score_warning", with_score, score_warning, nothing_made},
-    {"rules_json", nothing, rules_json, nothing_made},
-    {"rules_refused", nothing, rules_refused, nothing_made},
-    {"sgf_replay", with_odd_game, sgf_replay, nothing_made},
-    {"sgf_score", with_odd_game, sgf_score, nothing_made},
-    {"sgf_check_result", with_odd_game, sgf_check_result, nothing_made},
-    {"check_score", with_check, check_score, nothing_made},
-    {"check_json", with_check, check_json, nothing_made},
-    {"check_text", with_check, check_text, nothing_made},
 };
 
-/* One call with the n-th allocation failing. Answers whether that allocation was reached. */
-static int run_with(const oom_case *test, unsigned long n, int how) {
-    subject s;
-    memset(&s, 0, sizeof s);
-    test->prepare(&s);
-    fail_allocation(n, how);
-    gocount_status status = test->call(&s);
-    int reached = status != GOCOUNT_OK || allocations_asked() >= n;
-    fail_allocation(0, FAIL_ONCE);
-    if (status != GOCOUNT_OK && (status != GOCOUNT_OUT_OF_MEMORY || !test->unchanged(&s))) {
-        fprintf(stderr, "%s: allocation %lu failed: %s, and not all is as it was\n", test->name, n,
-                gocount_status_name(status));
-        failed_checks++;
-    }
-    free_all(&s);
-    return reached;
-}
-
 int main(void) {
-    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
-        for (int how = FAIL_ONCE; how <= FAIL_FROM_THERE_ON; how++) {
-            unsigned long n = 1;
-            while (run_with(&CASES[i], n, how)) n++;
-            /* Making a handle allocates: if nothing was reached there, the allocator is not the wrapped one. */
-            if (i == 0) CHECK(n > 1);
-            if (how == FAIL_ONCE) printf("%s: %lu allocations\n", CASES[i].name, n - 1);
-        }
-    }
+    run_cases(CASES, sizeof CASES / sizeof CASES[0]);
     remove(RECORD_PATH);
     return checks_done();
 }

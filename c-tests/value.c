@@ -370,6 +370,13 @@ static void results_ranks_and_numbers_written(void) {
     real.denominator = 3;
     CHECK_OK(gocount_value_write_real(&real, text, sizeof text, &length, NULL));
     CHECK(strcmp(text, "0.333333333") == 0);
+    real.numerator = INT64_MIN, real.denominator = INT64_MAX; /* no decimal of 9 places tells it from -1 */
+    REFUSED(gocount_value_write_real(&real, text, sizeof text, &length, NULL));
+    real.numerator = 1, real.denominator = 1000000001;
+    REFUSED(gocount_value_write_real(&real, text, sizeof text, &length, NULL));
+    real.denominator = 999999999;
+    CHECK_OK(gocount_value_write_real(&real, text, sizeof text, &length, NULL));
+    CHECK(strcmp(text, "0.000000001") == 0);
     real.denominator = 0;
     REFUSED(gocount_value_write_real(&real, text, sizeof text, &length, NULL));
     real.denominator = -2;

@@ -514,13 +514,14 @@ gocount_status gocount_value_composed(const char *text,
 /**
  * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
  *
- * @param value the number.
+ * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
+ * text could not tell it from others.
  * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
  * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
  * @param length receives the length in bytes without the NUL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1;
- * `GOCOUNT_OUT_OF_MEMORY`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
+ * or too large; `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: constant.
  */
@@ -3522,7 +3523,8 @@ gocount_status gocount_sgf_parse_file(const char *path,
  * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
  * time when many records are read.
  *
- * @param sgf the collection. After a failure it holds no trees, unless the failure is one of arguments.
+ * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is one of
+ * arguments.
  * @param text the text; it is copied, and need not be NUL-terminated.
  * @param length its length in bytes.
  * @param options profile and limits, or NULL for the defaults.
@@ -3855,7 +3857,8 @@ gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
  * @param error receives what went wrong in detail, or NULL.
  * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper.
+ * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In a
+ * collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const struct gocount_sgf *sgf,
                                       gocount_node node,
@@ -3930,13 +3933,19 @@ typedef struct gocount_sgf_diagnostic {
     uint32_t severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
     uint32_t data_lost;
-    /** The node that it is about, or `GOCOUNT_NO_NODE`. */
+    /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
-    /** The property of that node, or `GOCOUNT_NO_PROPERTY`. */
+    /**
+     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told any
+     * more once its node was changed.
+     */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
-    /** Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. */
+    /**
+     * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read, the
+     * place of the property, node or tree in which it stands; 0 when that was added too.
+     */
     uint64_t offset;
     /** The line of that place, from 1. */
     uint64_t line;
@@ -4045,6 +4054,10 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
  * go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
  * byte for byte. The first change takes time linear in the collection.
+ *
+ * Text is put into the charset in which the tree was read. Bytes that are valid UTF-8 are read as UTF-8 whatever CA says,
+ * and without CA a charset is guessed: so a text that is changed can come to look like another charset, as windows-1252 does
+ * when the only letters beyond ASCII are set to `Ã©`. Writing with `charset` `UTF-8` is safe from that.
  * @{
  */
 
@@ -4107,9 +4120,12 @@ gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
+ * number of trees.
  */
-gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
+                                       gocount_node node,
+                                       gocount_error *error);
 
 /**
  * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
@@ -4207,7 +4223,8 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
  * @param sgf the collection.
  * @param node the node.
  * @param name the identifier, capitals, NUL-terminated.
- * @param values the values.
+ * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would take
+ * the bracket behind it for the second.
  * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
  * @param count how many there are, from 1.
  * @param error receives what went wrong in detail, or NULL.
@@ -5082,7 +5099,10 @@ typedef struct gocount_sgf_write_options {
     uint32_t clean;
     /** Must be 0. */
     uint32_t reserved;
-    /** The charset, NUL-terminated; CA is set to match. NULL: as it was. */
+    /**
+     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not written. A
+     * text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8, whatever CA says.
+     */
     const char *charset;
 } gocount_sgf_write_options;
 

@@ -280,7 +280,7 @@ fn a_clean_file_has_no_errors() {
             "(;FF[4]CA[UTF-8]GM[1]SZ[13]KM[6.5];AW[dd];B[cc]C[x\n\ny])\n",
         ),
         ("(;;B[aa]W[bb]N[n])", "(;FF[4]CA[UTF-8]GM[1];B[aa];W[bb]N[n])\n"),
-        ("(;;B[111]PL[r]TE[1]BM[1])", "(;FF[4]CA[UTF-8]GM[1];TE[1])\n"),
+        ("(;;B[111]PL[r]TE[1]BM[1])", "(;FF[4]CA[UTF-8]GM[1];)\n"),
         ("(;GN[a];GN[b]SZ[9]GB[1]GW[1]X1[y])", "(;FF[4]CA[UTF-8]GM[1]GN[a];GB[1])\n"),
         ("(;RE[W wins by resign]DT[05/18/2001]EV[é])", "(;FF[4]CA[UTF-8]GM[1]RE[W+R]DT[2001-05-18]EV[é])\n"),
         ("(;GM[12];B[weird]C[[x]])", "(;FF[4]CA[UTF-8]GM[12];B[weird]C[[x\\]])\n"),

@@ -122,17 +122,14 @@ impl Masks {
     fn count_in<const MOST: usize>(&self) -> AreaCount {
         let mut runs = BitRuns::<MOST>::new();
         let mut count = AreaCount::default();
-        let mut above = 0..0;
         for y in 0..self.height {
             count.stones[0] += self.black[y].count_ones();
             count.stones[1] += self.white[y].count_ones();
-            let here = runs.add_row(self.empty_in(y), |run| self.touch(y, run));
-            runs.join_rows(above, here.clone());
-            above = here;
+            runs.add_row(self.empty_in(y), beside(&self.black, y), beside(&self.white, y));
         }
         for run in 0..runs.count {
-            let points = runs.masks[run].count_ones();
-            match runs.touch[runs.find(run as u16) as usize] {
+            let points = runs.points[run] as u32;
+            match runs.touch[runs.settled(run)] {
                 1 => count.territory[0] += points,
                 2 => count.territory[1] += points,
                 _ => count.neutral += points,
@@ -140,17 +137,13 @@ impl Masks {
         }
         count
     }
+}
 
-    /// The colours that a run of row `y` touches, as bits.
-    fn touch(&self, y: usize, run: u64) -> u8 {
-        let sides = run << 1 | run >> 1;
-        let meets = |stones: &[u64; MOST_ROWS]| {
-            let above = if y > 0 { stones[y - 1] } else { 0 };
-            let below = stones.get(y + 1).copied().unwrap_or(0);
-            stones[y] & sides | (above | below) & run != 0
-        };
-        meets(&self.black) as u8 | (meets(&self.white) as u8) << 1
-    }
+/// The columns of row `y` that are beside, above or below a stone.
+fn beside(stones: &[u64; MOST_ROWS], y: usize) -> u64 {
+    let above = if y > 0 { stones[y - 1] } else { 0 };
+    let below = stones.get(y + 1).copied().unwrap_or(0);
+    stones[y] << 1 | stones[y] >> 1 | above | below
 }
 
 /// Fills every run of `open` that holds a bit of `seeds`, which lie in `open`.
@@ -163,60 +156,78 @@ fn fill_runs(seeds: u64, open: u64) -> u64 {
     (seeds | open & (open ^ open.wrapping_add(seeds))).reverse_bits()
 }
 
-/// Runs of empty points of a board of words.
+/// Runs of empty points of a board of words, numbered row by row from the left, and joined into regions.
 struct BitRuns<const MOST: usize> {
     count: usize,
-    masks: [u64; MOST],
+    /// For each run one of its region with a number no greater than its own.
     parent: [u16; MOST],
+    /// For the first run of each region the colours that the region touches, as bits.
     touch: [u8; MOST],
+    /// The points of each run.
+    points: [u8; MOST],
+    /// The runs of the latest row as masks, and how many they are; they have the latest numbers.
+    row: [u64; MOST_COLUMNS / 2],
+    row_count: usize,
 }
 
 impl<const MOST: usize> BitRuns<MOST> {
     fn new() -> Self {
-        BitRuns { count: 0, masks: [0; MOST], parent: [0; MOST], touch: [0; MOST] }
+        let row = [0; MOST_COLUMNS / 2];
+        BitRuns { count: 0, parent: [0; MOST], touch: [0; MOST], points: [0; MOST], row, row_count: 0 }
     }
 
-    /// Adds the runs of a row and says which numbers they have.
-    fn add_row(&mut self, mut empty: u64, touch: impl Fn(u64) -> u8) -> std::ops::Range<usize> {
-        let first = self.count;
+    /// Adds the runs of a row, of which the columns beside stones of each colour are given.
+    fn add_row(&mut self, mut empty: u64, beside_black: u64, beside_white: u64) {
+        let (above, above_count) = (self.row, self.row_count);
+        let first_above = self.count - above_count;
+        let (mut next, mut here) = (0, 0);
         while empty != 0 {
             let start = empty & empty.wrapping_neg();
             // Adding its first bit carries through the first run and leaves the others as they are.
             let run = empty & !empty.wrapping_add(start);
             empty &= !run;
-            self.masks[self.count] = run;
-            self.parent[self.count] = self.count as u16;
-            self.touch[self.count] = touch(run);
-            self.count += 1;
-        }
-        first..self.count
-    }
-
-    /// Joins the runs of a row with those above that they touch; both go from left to right.
-    fn join_rows(&mut self, above: std::ops::Range<usize>, here: std::ops::Range<usize>) {
-        let (mut a, mut h) = (above.start, here.start);
-        while a < above.end && h < here.end {
-            if self.masks[a] & self.masks[h] != 0 {
-                self.join(a as u16, h as u16);
+            let number = self.count + here;
+            self.parent[number] = number as u16;
+            self.touch[number] = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1;
+            self.points[number] = (u64::BITS - run.leading_zeros() - run.trailing_zeros()) as u8;
+            self.row[here] = run;
+            here += 1;
+            // Both rows go from left to right, and the one that ends first meets nothing further right.
+            while next < above_count && above[next] & start.wrapping_neg() == 0 {
+                next += 1;
             }
-            // The one that ends first meets nothing further right.
-            if self.masks[a] > self.masks[h] { h += 1 } else { a += 1 }
+            while next < above_count && above[next] & run != 0 {
+                self.join(first_above + next, number);
+                if above[next] > run {
+                    break;
+                }
+                next += 1;
+            }
         }
+        self.count += here;
+        self.row_count = here;
     }
 
-    fn join(&mut self, a: u16, b: u16) {
+    fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.find(a), self.find(b));
-        let (first, second) = (a.min(b) as usize, a.max(b) as usize);
+        let (first, second) = (a.min(b), a.max(b));
         self.parent[second] = first as u16;
         self.touch[first] |= self.touch[second];
     }
 
-    fn find(&mut self, mut run: u16) -> u16 {
-        while self.parent[run as usize] != run {
-            let up = self.parent[self.parent[run as usize] as usize];
-            self.parent[run as usize] = up;
-            run = up;
+    fn find(&mut self, mut run: usize) -> usize {
+        while self.parent[run] as usize != run {
+            let up = self.parent[self.parent[run] as usize];
+            self.parent[run] = up;
+            run = up as usize;
         }
         run
+    }
+
+    /// The first run of a run's region, once those of all runs before are settled.
+    fn settled(&mut self, run: usize) -> usize {
+        let first = self.parent[self.parent[run] as usize];
+        self.parent[run] = first;
+        first as usize
     }
 }

@@ -68,8 +68,7 @@ impl LifeJudge {
         if board.size() != self.size {
             return Err(BoardError::WrongLength { expected: self.size.cells(), found: board.cells().len() });
         }
-        #[cfg(target_arch = "x86_64")]
-        if path != LifePath::Plain && simd_avx2::judge_life(self.size, board.cells(), suicide, &mut self.map) {
+        if path == LifePath::Fastest && self.judge_by_sets(board, suicide) {
             return Ok(&self.map);
         }
         self.shape.fill(&mut self.grid, board.cells());
@@ -78,6 +77,17 @@ impl LifeJudge {
             self.judge_color(color as u8, suicide);
         }
         Ok(&self.map)
+    }
+
+    /// Judges by sets of points, where the machine and the size allow it; says whether it did.
+    #[cfg(target_arch = "x86_64")]
+    fn judge_by_sets(&mut self, board: &Board, suicide: bool) -> bool {
+        simd_avx2::judge_life(self.size, board.cells(), suicide, &mut self.map)
+    }
+
+    #[cfg(not(target_arch = "x86_64"))]
+    fn judge_by_sets(&mut self, _: &Board, _: bool) -> bool {
+        false
     }
 
     fn judge_color(&mut self, own: u8, suicide: bool) {

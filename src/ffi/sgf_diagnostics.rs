@@ -32,13 +32,15 @@ pub struct gocount_sgf_diagnostic {
     pub severity: u32,
     /// 1 when something that stands in the text is not in the tree, else 0.
     pub data_lost: u32,
-    /// The node that it is about, or `GOCOUNT_NO_NODE`.
+    /// The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed.
     pub node: gocount_node,
-    /// The property of that node, or `GOCOUNT_NO_PROPERTY`.
+    /// The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told any
+    /// more once its node was changed.
     pub property: u32,
     /// 0.
     pub reserved: u32,
-    /// Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0.
+    /// Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read, the
+    /// place of the property, node or tree in which it stands; 0 when that was added too.
     pub offset: u64,
     /// The line of that place, from 1.
     pub line: u64,
@@ -109,7 +111,7 @@ pub unsafe extern "C" fn gocount_sgf_diagnostics(
         fill_with(list.len(), buffer, capacity, count, |room| {
             let mut lines = SgfLines::new(record.sgf.content());
             for (place, diagnostic) in room.iter_mut().zip(list) {
-                *place = told(&record.sgf, diagnostic, &mut lines);
+                *place = told(&record.sgf, diagnostic, record.checked.is_some(), &mut lines);
             }
         })
     })
@@ -218,15 +220,21 @@ fn event(code: u32) -> Option<SgfEvent> {
     SgfEvent::ALL.iter().copied().find(|event| u32::from(event.number()) == code)
 }
 
-fn told(sgf: &Sgf, diagnostic: &SgfDiagnostic, lines: &mut SgfLines<'_>) -> gocount_sgf_diagnostic {
+/// A diagnostic as the caller has it; it is fresh if it was found after the last change.
+fn told(sgf: &Sgf, diagnostic: &SgfDiagnostic, fresh: bool, lines: &mut SgfLines<'_>) -> gocount_sgf_diagnostic {
     let place = lines.place(diagnostic.offset);
-    let first = diagnostic.node.and_then(|node| sgf.properties(node).next());
-    let property = diagnostic.property.zip(first).and_then(|(property, first)| property.0.checked_sub(first.0));
+    let node = diagnostic.node.filter(|&node| sgf.contains(node));
+    let property = node.zip(diagnostic.property).and_then(|(node, property)| {
+        // What reading found in a node that was changed since tells nothing of the properties that are there now.
+        let mut properties = sgf.properties(node).filter(|_| fresh || !sgf.is_changed(node));
+        let place = property.0.checked_sub(properties.next()?.0)?;
+        (place < sgf.property_count(node) as u32).then_some(place)
+    });
     gocount_sgf_diagnostic {
         code: diagnostic.event.number().into(),
         severity: diagnostic.event.severity() as u32,
         data_lost: diagnostic.event.data_lost().into(),
-        node: number(diagnostic.node),
+        node: number(node),
         property: property.unwrap_or(GOCOUNT_NO_PROPERTY),
         reserved: 0,
         offset: diagnostic.offset as u64,

@@ -3,6 +3,10 @@
 //! A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
 //! go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
 //! byte for byte. The first change takes time linear in the collection.
+//!
+//! Text is put into the charset in which the tree was read. Bytes that are valid UTF-8 are read as UTF-8 whatever CA says,
+//! and without CA a charset is guessed: so a text that is changed can come to look like another charset, as windows-1252 does
+//! when the only letters beyond ASCII are set to `Ã©`. Writing with `charset` `UTF-8` is safe from that.
 
 use super::buffer::{bytes, give, items, terminated, wanted};
 use super::guard::{Failure, guard};
@@ -70,9 +74,10 @@ pub unsafe extern "C" fn gocount_sgf_insert_tree(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
+        change(sgf)?;
         wanted(root, "root")?;
-        let node = if place == GOCOUNT_LAST { sgf.add_tree()? } else { sgf.insert_tree(place as usize)? };
+        let last = place == GOCOUNT_LAST;
+        let node = edit(sgf, |sgf| Ok(if last { sgf.add_tree()? } else { sgf.insert_tree(place as usize)? }))?;
         give(root, "root", node.0)
     })
 }
@@ -99,10 +104,11 @@ pub unsafe extern "C" fn gocount_sgf_insert_node(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
+        change(sgf)?;
         wanted(node, "node")?;
-        let parent = SgfNode(parent);
-        let new = if place == GOCOUNT_LAST { sgf.add_node(parent)? } else { sgf.insert_node(parent, place as usize)? };
+        let (parent, last) = (SgfNode(parent), place == GOCOUNT_LAST);
+        let new =
+            edit(sgf, |sgf| Ok(if last { sgf.add_node(parent)? } else { sgf.insert_node(parent, place as usize)? }))?;
         give(node, "node", new.0)
     })
 }
@@ -115,7 +121,8 @@ pub unsafe extern "C" fn gocount_sgf_insert_node(
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
 /// `GOCOUNT_INVALID_HANDLE`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed.
+/// Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
+/// number of trees.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_remove_node(
@@ -124,7 +131,7 @@ pub unsafe extern "C" fn gocount_sgf_remove_node(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { Ok(changed(sgf)?.remove(SgfNode(node))?) })
+    guard(error, || unsafe { edit(sgf, |sgf| Ok(sgf.remove(SgfNode(node))?)) })
 }
 
 /// Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
@@ -152,11 +159,12 @@ pub unsafe extern "C" fn gocount_sgf_move_node(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
         let (node, parent) = (SgfNode(node), SgfNode(parent));
         let behind = |sgf: &Sgf| sgf.children(parent).filter(|&child| child != node).count();
-        let place = if place == GOCOUNT_LAST { behind(sgf) } else { place as usize };
-        Ok(sgf.move_node(node, parent, place)?)
+        edit(sgf, |sgf| {
+            let place = if place == GOCOUNT_LAST { behind(sgf) } else { place as usize };
+            Ok(sgf.move_node(node, parent, place)?)
+        })
     })
 }
 
@@ -180,14 +188,15 @@ pub unsafe extern "C" fn gocount_sgf_reorder(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
         let node = SgfNode(node);
         let others = |sgf: &Sgf| sgf.parent(node).map_or(sgf.tree_count(), |parent| sgf.child_count(parent)) - 1;
-        let place = match place {
-            GOCOUNT_LAST if sgf.contains(node) => others(sgf),
-            place => place as usize,
-        };
-        Ok(sgf.reorder(node, place)?)
+        edit(sgf, |sgf| {
+            let place = match place {
+                GOCOUNT_LAST if sgf.contains(node) => others(sgf),
+                place => place as usize,
+            };
+            Ok(sgf.reorder(node, place)?)
+        })
     })
 }
 
@@ -208,7 +217,7 @@ pub unsafe extern "C" fn gocount_sgf_promote(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { Ok(changed(sgf)?.promote(SgfNode(node))?) })
+    guard(error, || unsafe { edit(sgf, |sgf| Ok(sgf.promote(SgfNode(node))?)) })
 }
 
 /// Makes the line from the root to a node the main line.
@@ -228,7 +237,7 @@ pub unsafe extern "C" fn gocount_sgf_make_main_line(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { Ok(changed(sgf)?.make_main_line(SgfNode(node))?) })
+    guard(error, || unsafe { edit(sgf, |sgf| Ok(sgf.make_main_line(SgfNode(node))?)) })
 }
 
 /// Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
@@ -260,7 +269,7 @@ pub unsafe extern "C" fn gocount_sgf_copy_node(
         wanted(copy, "copy")?;
         let clip = read(from)?.sgf.clip(SgfNode(node))?;
         let parent = (parent != GOCOUNT_NO_NODE).then_some(SgfNode(parent));
-        give(copy, "copy", changed(to)?.paste(parent, &clip)?.0)
+        give(copy, "copy", edit(to, |sgf| Ok(sgf.paste(parent, &clip)?))?.0)
     })
 }
 
@@ -270,7 +279,8 @@ pub unsafe extern "C" fn gocount_sgf_copy_node(
 /// @param sgf the collection.
 /// @param node the node.
 /// @param name the identifier, capitals, NUL-terminated.
-/// @param values the values.
+/// @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would take
+/// the bracket behind it for the second.
 /// @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
 /// @param count how many there are, from 1.
 /// @param error receives what went wrong in detail, or NULL.
@@ -292,11 +302,10 @@ pub unsafe extern "C" fn gocount_sgf_set_raw(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
+        change(sgf)?;
         let name = terminated(name, "name")?.to_bytes();
         let values = texts(values, lengths, count)?;
-        sgf.set_raw(SgfNode(node), name, &values)?;
-        Ok(())
+        edit(sgf, |sgf| Ok(sgf.set_raw(SgfNode(node), name, &values).map(drop)?))
     })
 }
 
@@ -329,15 +338,14 @@ pub unsafe extern "C" fn gocount_sgf_set_text(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
+        change(sgf)?;
         let name = terminated(name, "name")?.to_bytes();
         let values = texts(values, lengths, count)?;
         let mut utf8: Vec<&str> = filled("", count)?;
         for (text, value) in utf8.iter_mut().zip(values) {
             *text = core::str::from_utf8(value).map_err(|_| Failure::argument("values", "are not UTF-8"))?;
         }
-        sgf.set_text(SgfNode(node), name, &utf8)?;
-        Ok(())
+        edit(sgf, |sgf| Ok(sgf.set_text(SgfNode(node), name, &utf8).map(drop)?))
     })
 }
 
@@ -365,14 +373,15 @@ pub unsafe extern "C" fn gocount_sgf_add_value(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let sgf = changed(sgf)?;
+        change(sgf)?;
         let name = terminated(name, "name")?.to_bytes();
         let value = bytes(value, length, "value")?;
-        if !sgf.contains(SgfNode(node)) {
-            return Err(missing("there is no such node"));
-        }
-        sgf.add_value(SgfNode(node), name, value)?;
-        Ok(())
+        edit(sgf, |sgf| {
+            if !sgf.contains(SgfNode(node)) {
+                return Err(missing("there is no such node"));
+            }
+            Ok(sgf.add_value(SgfNode(node), name, value).map(drop)?)
+        })
     })
 }
 
@@ -400,7 +409,7 @@ pub unsafe extern "C" fn gocount_sgf_remove_value(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (_, property) = known_property(sgf, node, property)?;
-        Ok(changed(sgf)?.remove_value(property, value)?)
+        edit(sgf, |sgf| Ok(sgf.remove_value(property, value)?))
     })
 }
 
@@ -425,19 +434,20 @@ pub unsafe extern "C" fn gocount_sgf_remove_property(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (_, property) = known_property(sgf, node, property)?;
-        Ok(changed(sgf)?.remove_property(property)?)
+        edit(sgf, |sgf| Ok(sgf.remove_property(property)?))
     })
 }
 
-/// A collection that is about to change: what was found out about it before holds no longer.
+/// Changes a collection. When that succeeds, what was found out about the collection before holds no longer.
 ///
 /// # Safety
 /// As for `change`.
-unsafe fn changed<'a>(sgf: *mut gocount_sgf) -> Result<&'a mut Sgf, Failure> {
+unsafe fn edit<T>(sgf: *mut gocount_sgf, edit: impl FnOnce(&mut Sgf) -> Result<T, Failure>) -> Result<T, Failure> {
     // SAFETY: the caller's promise.
     let record = unsafe { change(sgf)? };
+    let made = edit(&mut record.sgf)?;
     record.checked = None;
-    Ok(&mut record.sgf)
+    Ok(made)
 }
 
 /// The caller's texts, each with its length or NUL-terminated.

@@ -38,7 +38,8 @@ pub struct gocount_sgf_write_options {
     pub clean: u32,
     /// Must be 0.
     pub reserved: u32,
-    /// The charset, NUL-terminated; CA is set to match. NULL: as it was.
+    /// The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not written. A
+    /// text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8, whatever CA says.
     pub charset: *const c_char,
 }
 

@@ -322,13 +322,14 @@ pub unsafe extern "C" fn gocount_value_composed(
 
 /// Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
 ///
-/// @param value the number.
+/// @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
+/// text could not tell it from others.
 /// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
 /// @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
 /// @param length receives the length in bytes without the NUL.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1;
-/// `GOCOUNT_OUT_OF_MEMORY`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
+/// or too large; `GOCOUNT_OUT_OF_MEMORY`.
 ///
 /// Threads: any. Cost: constant.
 #[must_use]
@@ -441,7 +442,8 @@ pub(super) fn board_size(width: u32, height: u32) -> Result<Size, Failure> {
 /// The exact number that a caller gave.
 pub(super) fn real(value: gocount_real, name: &'static str) -> Result<SgfReal, Failure> {
     let real = SgfReal::new(value.numerator, value.denominator);
-    real.ok_or_else(|| Failure::argument(name, "has a denominator below 1"))
+    let real = real.ok_or_else(|| Failure::argument(name, "has a denominator below 1"))?;
+    if real.can_be_written() { Ok(real) } else { Err(Failure::argument(name, "has a denominator above 10^9")) }
 }
 
 /// The colour, Black or White, that a caller gave.

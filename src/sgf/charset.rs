@@ -5,8 +5,8 @@
 //! windows-1252, its superset.
 
 use encoding_rs::{
-    BIG5, DecoderResult, EncoderResult, Encoding, GB18030, GBK, REPLACEMENT, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
-    WINDOWS_1252, X_USER_DEFINED,
+    BIG5, DecoderResult, EncoderResult, Encoding, GB18030, GBK, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+    X_USER_DEFINED,
 };
 
 use super::guess::{guess, mostly_utf8};
@@ -40,13 +40,16 @@ impl SgfEncoding {
     pub const UTF_8: SgfEncoding = SgfEncoding(UTF_8);
 
     /// The charset of this name: any label of the WHATWG's list, or another that is found in records. Letter case and
-    /// white space around it do not matter.
+    /// white space around it do not matter. Not ISO-2022-JP, in which the bytes of ASCII can be other characters: it is
+    /// as unknown as a label of no charset at all.
     pub fn named(label: &[u8]) -> Option<Self> {
         let label = label.trim_ascii();
         let known = ALIASES.iter().find(|(alias, _)| alias.as_bytes().eq_ignore_ascii_case(label));
         let label = known.map_or(label, |(_, label)| label.as_bytes());
         let encoding = Encoding::for_label_no_replacement(label)?;
-        (encoding != X_USER_DEFINED && encoding != REPLACEMENT).then_some(SgfEncoding(encoding))
+        let wide = encoding == UTF_16LE || encoding == UTF_16BE;
+        let readable = wide || encoding.is_ascii_compatible() && encoding != X_USER_DEFINED;
+        readable.then_some(SgfEncoding(encoding))
     }
 
     /// Its name in the WHATWG's list, `UTF-8` for one.
@@ -168,26 +171,82 @@ pub(super) fn declared(tree: &[u8]) -> Option<&[u8]> {
     })
 }
 
-/// About where the tree that begins with the `(` at `open` ends, seen byte by byte.
-pub(super) fn rough_end(text: &[u8], open: usize) -> usize {
+/// The charset of the tree that begins with the `(` at `open`, and about where it ends.
+///
+/// Where a tree ends depends on its charset, and its charset on the bytes up to the end. So the end is found in each way
+/// at once, and the nearest one taken for a first look; the charset found there tells the end for the next look. What is
+/// looked at is never more than a few times what lies before the end that is told.
+pub(super) fn decide_tree(text: &[u8], open: usize) -> (SgfCharset, usize) {
+    let label = declared(&text[open..]);
+    let ways = [Pairs::Harmless, Pairs::ShiftJis, Pairs::Gb, Pairs::Big5];
+    let mut end = match label.and_then(SgfEncoding::named).map(SgfEncoding::pairs) {
+        Some(pairs) => nearest_end(text, open, &[Pairs::Harmless, pairs]),
+        None => nearest_end(text, open, &ways),
+    };
+    if label.is_some() && declared(&text[open..end]).is_none() {
+        // It is the label of a later tree.
+        end = nearest_end(text, open, &ways);
+    }
+    let mut charset = decide(&text[open..end]);
+    // What is seen in a longer look may refute the charset of the one before, but not for long.
+    for _ in 0..3 {
+        let further = rough_end(text, open, charset.encoding.pairs()).unwrap_or(text.len());
+        if further <= end {
+            break;
+        }
+        end = further;
+        charset = decide(&text[open..end]);
+    }
+    (charset, end)
+}
+
+/// The nearest end of the tree at `open` that one of these ways of reading finds. None of them is followed much further.
+fn nearest_end(text: &[u8], open: usize, ways: &[Pairs]) -> usize {
+    let mut reach = 256_usize;
+    loop {
+        let part = &text[..text.len().min(open.saturating_add(reach))];
+        let ends = ways.iter().filter_map(|&pairs| rough_end(part, open, pairs));
+        match ends.min() {
+            Some(end) => return end,
+            None if part.len() == text.len() => return text.len(),
+            None => reach = reach.saturating_mul(4),
+        }
+    }
+}
+
+/// About where the tree that begins with the `(` at `open` ends, if it does: parentheses outside of values are counted.
+fn rough_end(text: &[u8], open: usize, pairs: Pairs) -> Option<usize> {
     let mut depth = 0_usize;
     let mut at = open;
-    while let Some(&byte) = text.get(at) {
-        match byte {
+    loop {
+        match text.get(at)? {
             b'(' => depth += 1,
             b')' => depth = depth.saturating_sub(1),
-            b'[' => match closing_bracket(text, at + 1) {
-                Some(end) => at = end,
-                None => return text.len(),
-            },
+            b'[' => at = end_of_value(text, at + 1, pairs)?,
             _ => {}
         }
         at += 1;
         if depth == 0 {
-            return at;
+            return Some(at);
         }
     }
-    text.len()
+}
+
+/// The `]` of the value that begins at `from`.
+fn end_of_value(text: &[u8], from: usize, pairs: Pairs) -> Option<usize> {
+    if pairs == Pairs::Harmless {
+        return closing_bracket(text, from);
+    }
+    let mut at = from;
+    loop {
+        let (byte, next) = (*text.get(at)?, text.get(at + 1).copied().unwrap_or(0));
+        at += match byte {
+            b']' => return Some(at),
+            b'\\' => 1 + usize::from(next < 0x80),
+            0x80.. => 1 + usize::from(pairs.is_pair(byte, next)),
+            _ => 1,
+        };
+    }
 }
 
 /// The UTF-16 or UTF-32 that `text` is in, as a byte order mark shows it, or zeros around its first character.

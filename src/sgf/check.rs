@@ -18,7 +18,9 @@ use crate::point::Size;
 
 /// Finds everything odd: what reading found, and what the properties and values show. In the order of the text.
 pub(super) fn check(sgf: &Sgf) -> Result<SgfDiagnostics, OutOfMemory> {
-    check_onto(sgf, sgf.diagnostics().copy()?)
+    let mut found = sgf.diagnostics().copy()?;
+    found.forget_properties(|node| sgf.is_changed(node));
+    check_onto(sgf, found)
 }
 
 /// The first error by FF[4] in a text whose structure has none.
@@ -40,6 +42,7 @@ fn check_onto(sgf: &Sgf, found: SgfDiagnostics) -> Result<SgfDiagnostics, OutOfM
         sgf,
         found,
         tree: Tree::new(sgf, None),
+        tree_offset: 0,
         first: None,
         game_info: filled(false, sgf.node_bound())?,
         points: [SgfPointSet::new(); GROUPS],
@@ -79,17 +82,28 @@ impl<'s> Tree<'s> {
         let size = value(b"SZ").and_then(|value| parse_size(value).ok()).map(|size| size.value);
         Tree {
             version: number(b"FF").filter(|version| (1..=4).contains(version)).map(|version| version as u32),
-            game: number(b"GM").unwrap_or(1),
+            game: root.map_or(1, |root| game_of(sgf, root)),
             size: size.unwrap_or(Size::new(19, 19)),
             charset: value(b"CA"),
         }
     }
 }
 
-/// Lists of points in which no point may stand twice, each such group together: setup, marks, labels, territory.
-const GROUPS: usize = 4;
+/// The number of the game (GM) of a tree: 1, Go, when the root does not tell one.
+pub(super) fn game_of(sgf: &Sgf, root: SgfNode) -> i64 {
+    let value = sgf.find(root, b"GM").and_then(|property| sgf.raw_value(property, 0));
+    value.and_then(|value| parse_number(value).ok()).map_or(1, |number| number.value)
+}
 
-fn group(name: &[u8]) -> Option<usize> {
+/// Whether a tree is a game of Go.
+pub(super) fn is_go(sgf: &Sgf, root: SgfNode) -> bool {
+    game_of(sgf, root) == 1
+}
+
+/// Lists of points in which no point may stand twice, each such group together: setup, marks, labels, territory.
+pub(super) const GROUPS: usize = 4;
+
+pub(super) fn group(name: &[u8]) -> Option<usize> {
     match name {
         b"AB" | b"AE" | b"AW" => Some(0),
         b"CR" | b"MA" | b"SL" | b"SQ" | b"TR" => Some(1),
@@ -118,6 +132,8 @@ struct Checker<'s> {
     sgf: &'s Sgf,
     found: SgfDiagnostics,
     tree: Tree<'s>,
+    /// Where the tree begins; 0 if an edit added it.
+    tree_offset: usize,
     first: Option<Tree<'s>>,
     /// For each node whether it or one above it holds game information.
     game_info: Vec<bool>,
@@ -132,6 +148,7 @@ struct Checker<'s> {
 impl<'s> Checker<'s> {
     fn root(&mut self, tree: usize, root: SgfNode) -> Result<(), OutOfMemory> {
         self.tree = Tree::new(self.sgf, Some(root));
+        self.tree_offset = self.sgf.node_offset(root).unwrap_or(0);
         let at = |name: &[u8]| self.sgf.find(root, name);
         let (version, game, charset) = (at(b"FF"), at(b"GM"), at(b"CA"));
         let first = *self.first.get_or_insert(self.tree);
@@ -375,9 +392,14 @@ impl Checker<'_> {
     }
 
     fn report(&mut self, event: SgfEvent, node: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
-        let offset = property.and_then(|property| self.sgf.property_offset(property));
-        let offset = offset.or(self.sgf.node_offset(node)).unwrap_or(0);
+        let offset = self.offset_of(node, property);
         self.found.add(SgfDiagnostic { event, offset, node: Some(node), property })
+    }
+
+    /// Where a property or a node begins; what edits added is looked for at the next greater thing that was read.
+    fn offset_of(&self, node: SgfNode, property: Option<SgfProperty>) -> usize {
+        let property = property.and_then(|property| self.sgf.property_offset(property));
+        property.or(self.sgf.node_offset(node)).unwrap_or(self.tree_offset)
     }
 
     fn report_value(
@@ -388,7 +410,8 @@ impl Checker<'_> {
         index: usize,
         within: usize,
     ) -> Result<(), OutOfMemory> {
-        let offset = self.sgf.value_span(property, index).map_or(0, |span| span.offset + within);
+        let span = self.sgf.value_span(property, index);
+        let offset = span.map_or_else(|| self.offset_of(node, Some(property)), |span| span.offset + within);
         self.found.add(SgfDiagnostic { event, offset, node: Some(node), property: Some(property) })
     }
 }

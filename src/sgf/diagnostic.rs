@@ -137,7 +137,8 @@ impl SgfEvent {
 pub struct SgfDiagnostic {
     /// What.
     pub event: SgfEvent,
-    /// The byte where it was noticed, from 0.
+    /// The byte where it was noticed, from 0; of what edits added, where the property, the node or the tree begins that it
+    /// belongs to, as far as that was read, else 0.
     pub offset: usize,
     /// The node that was being read.
     pub node: Option<super::SgfNode>,
@@ -156,7 +157,7 @@ pub struct SgfDiagnostics {
 }
 
 impl SgfDiagnostics {
-    /// What was kept: in the order in which it was noticed, or of the text after [`super::Sgf::check`].
+    /// What was kept, in the order of the text.
     pub fn list(&self) -> &[SgfDiagnostic] {
         &self.list
     }
@@ -187,8 +188,24 @@ impl SgfDiagnostics {
         Ok(SgfDiagnostics { list: copied(&self.list)?, counts: self.counts, limit: self.limit })
     }
 
+    /// Forgets which properties those of some nodes are about.
+    pub(super) fn forget_properties(&mut self, of: impl Fn(super::SgfNode) -> bool) {
+        for diagnostic in self.list.iter_mut().filter(|diagnostic| diagnostic.node.is_some_and(&of)) {
+            diagnostic.property = None;
+        }
+    }
+
+    /// The last ones that were noted of a node.
+    pub(super) fn last_of(&mut self, node: super::SgfNode) -> impl Iterator<Item = &mut SgfDiagnostic> {
+        self.list.iter_mut().rev().take_while(move |diagnostic| diagnostic.node == Some(node))
+    }
+
+    /// Puts them in the order of the text, as far as they are not.
     pub(super) fn sort(&mut self) {
-        self.list.sort_unstable_by_key(|diagnostic| (diagnostic.offset, diagnostic.event));
+        let key = |diagnostic: &SgfDiagnostic| (diagnostic.offset, diagnostic.event);
+        if !self.list.is_sorted_by_key(key) {
+            self.list.sort_unstable_by_key(key);
+        }
     }
 
     #[cold]

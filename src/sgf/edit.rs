@@ -441,7 +441,11 @@ impl Sgf {
         if let Some(charset) = self.charset {
             return charset.encoding;
         }
-        let root = std::iter::successors(Some(node), |&node| self.parent(node)).last();
+        let root = if self.arena.edited {
+            std::iter::successors(Some(node), |&node| self.parent(node)).last()
+        } else {
+            self.tree_of(node).and_then(|tree| self.root(tree))
+        };
         let charset = root.and_then(|root| self.charset_of_root(root.0));
         charset.map_or(SgfEncoding::UTF_8, |charset| charset.encoding)
     }

@@ -15,29 +15,38 @@ pub struct SgfLines<'t> {
     text: &'t [u8],
     line: u64,
     start: usize,
+    /// Up to here no line break is left that begins behind `start`.
+    searched: usize,
 }
 
 impl<'t> SgfLines<'t> {
     /// Places in `text`.
     pub fn new(text: &'t [u8]) -> Self {
-        SgfLines { text, line: 1, start: 0 }
+        SgfLines { text, line: 1, start: 0, searched: 0 }
     }
 
     /// The place of `offset`. An offset past the end is the place just behind the text; one inside a two-byte line
-    /// break is still on the line that it ends. Linear in the distance from the last question, or from the
-    /// beginning when that lies behind.
+    /// break is still on the line that it ends. Linear in the distance from the last question; from the beginning when
+    /// the offset lies before the last line.
     pub fn place(&mut self, offset: usize) -> SgfPlace {
         let offset = offset.min(self.text.len());
         if offset < self.start {
-            (self.line, self.start) = (1, 0);
+            (self.line, self.start, self.searched) = (1, 0, 0);
         }
-        while let Some(at) = memchr::memchr2(b'\n', b'\r', &self.text[self.start..offset]) {
-            let next = self.start + at + line_break(&self.text[self.start + at..]);
+        while self.searched < offset {
+            let from = self.searched;
+            let Some(found) = memchr::memchr2(b'\n', b'\r', &self.text[from..offset]) else {
+                self.searched = offset;
+                break;
+            };
+            let at = from + found;
+            let next = at + line_break(&self.text[at..]);
             if next > offset {
+                self.searched = at;
                 break;
             }
             self.line += 1;
-            self.start = next;
+            (self.start, self.searched) = (next, next);
         }
         SgfPlace { line: self.line, column: (offset - self.start) as u64 + 1 }
     }

@@ -56,13 +56,15 @@ pub fn escape(text: &[u8], composed: bool, out: &mut Vec<u8>) -> Result<(), OutO
     Ok(())
 }
 
-/// Whether a value can be written as it is: no `]` without a `\` before it, and no `\` left over at the end.
+/// Whether a value can be written as it is: no `]` without a `\` before it, no `\` left over at the end, and no first byte
+/// of a character there that would take the `]` behind it for its second.
 pub(super) fn is_closed(value: &[u8], pairs: Pairs) -> bool {
     let mut at = 0;
     while let Some(&byte) = value.get(at) {
         let next = value.get(at + 1).copied();
         match (byte, next) {
             (b']', _) | (b'\\', None) => return false,
+            (_, None) if pairs.is_pair(byte, b']') => return false,
             (b'\\', Some(next)) => at += 1 + usize::from(next < 0x80),
             (_, Some(next)) if pairs.is_pair(byte, next) => at += 2,
             _ => at += 1,
@@ -71,7 +73,20 @@ pub(super) fn is_closed(value: &[u8], pairs: Pairs) -> bool {
     true
 }
 
-/// Appends `value` to `out` with what `is_closed` wants: `]` escaped where it is not, a last `\` left out.
+/// Whether the last byte of a value is the first half of a character.
+pub(super) fn ends_in_half(value: &[u8], pairs: Pairs) -> bool {
+    if !value.last().is_some_and(|&last| pairs.is_pair(last, b']')) {
+        return false;
+    }
+    let mut at = 0;
+    while let [byte, next, ..] = value[at..] {
+        at += if pairs.is_pair(byte, next) { 2 } else { 1 };
+    }
+    at < value.len()
+}
+
+/// Appends `value` to `out` with what `is_closed` wants: `]` escaped where it is not, a last `\` left out, a space behind
+/// half a character at the end.
 pub(super) fn close(value: &[u8], pairs: Pairs, out: &mut Vec<u8>) -> Result<(), OutOfMemory> {
     out.try_reserve(value.len())?;
     let mut at = 0;
@@ -87,6 +102,9 @@ pub(super) fn close(value: &[u8], pairs: Pairs, out: &mut Vec<u8>) -> Result<(),
             push(out, b'\\')?;
         }
         extend(out, &value[at..at + length])?;
+        if next.is_none() && pairs.is_pair(byte, b']') {
+            push(out, b' ')?;
+        }
         at += length;
     }
     Ok(())

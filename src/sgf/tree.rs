@@ -87,7 +87,7 @@ impl Sgf {
     }
 
     /// Reads another text into the memory of this collection, which makes it about twice as fast. Nodes and properties
-    /// of the old text are gone. After an error the collection is empty.
+    /// of the old text are gone. After an error the collection is empty: no trees, no text, no diagnostics.
     pub fn parse_again(&mut self, source: impl Into<SgfSource>, options: &SgfOptions) -> Result<(), SgfError> {
         self.clear();
         self.diagnostics.reset(options.max_diagnostics);
@@ -95,6 +95,8 @@ impl Sgf {
         self.read(options).map_err(|Stop { kind, at, message }| {
             let place = SgfLines::new(self.content()).place(at);
             self.clear();
+            self.source = SgfSource::default();
+            self.diagnostics.reset(options.max_diagnostics);
             SgfError { kind, offset: at, place, message }
         })
     }
@@ -125,6 +127,7 @@ impl Sgf {
         };
         self.charset =
             Reader::new(text, &mut self.arena, &mut self.scratch, &mut self.diagnostics, options, known).run()?;
+        self.diagnostics.sort();
         if options.profile == SgfProfile::Ff4 { self.hold_to_ff4() } else { Ok(()) }
     }
 
@@ -177,6 +180,7 @@ impl Sgf {
     /// Takes the text out and leaves the collection empty, its memory ready for [`Sgf::parse_again`].
     pub fn take_source(&mut self) -> SgfSource {
         self.clear();
+        self.diagnostics.reset(0);
         std::mem::take(&mut self.source)
     }
 

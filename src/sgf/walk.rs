@@ -1,6 +1,6 @@
 //! Walking through a collection, and what its properties hold.
 
-use super::arena::{NONE, PropertyEntry, Shape, Span};
+use super::arena::{Arena, NONE, PropertyEntry, Shape, Span};
 use super::charset::{SgfCharset, SgfEncoding, decode};
 use super::links::State;
 use super::scan::skip_identifier;
@@ -31,12 +31,18 @@ impl Sgf {
         self.arena.roots.partition_point(|&root| root <= node.0).checked_sub(1)
     }
 
-    /// The text of a tree that was read, from its `(` to its `)`; empty for a tree that an edit added.
+    /// The text of a tree that was read, from its `(` to its `)`; of several roots between the same parentheses each has
+    /// the part from itself to the next one. Empty for a tree that an edit added.
     pub(super) fn tree_text(&self, root: SgfNode) -> &[u8] {
-        let read = if self.arena.edited { &self.arena.links.read_roots } else { &self.arena.roots };
+        let Arena { edited, links, roots, starts, ends, nodes, .. } = &self.arena;
+        let read = if *edited { &links.read_roots } else { roots };
         let range = read.binary_search(&root.0).ok().and_then(|tree| {
-            let (start, end) = (*self.arena.starts.get(tree)?, *self.arena.ends.get(tree)?);
-            Some(start as usize..end as usize)
+            let start = *starts.get(tree)?;
+            let shares = |other: Option<usize>| other.and_then(|other| starts.get(other)) == Some(&start);
+            let from = if shares(tree.checked_sub(1)) { nodes.get(root.0 as usize)?.at } else { start };
+            let next = read.get(tree + 1).filter(|_| shares(Some(tree + 1)));
+            let to = next.map_or(*ends.get(tree)?, |&next| nodes[next as usize].at);
+            Some(from as usize..to as usize)
         });
         range.and_then(|range| self.content().get(range)).unwrap_or_default()
     }
@@ -54,6 +60,12 @@ impl Sgf {
     /// Whether there is such a node.
     pub fn contains(&self, node: SgfNode) -> bool {
         self.known(node).is_some()
+    }
+
+    /// Whether the properties of a node are others than those that were read.
+    pub(crate) fn is_changed(&self, node: SgfNode) -> bool {
+        self.arena.edited
+            && self.arena.links.nodes.get(node.0 as usize).is_some_and(|link| link.state == State::Changed)
     }
 
     /// The node that a node follows; none for a root.
@@ -136,7 +148,7 @@ impl Sgf {
     }
 
     /// The name of a property: its identifier without lower-case letters, as FF1 to FF3 want it (`CoPyright` is
-    /// `CP`). One that has no others is put into capitals.
+    /// `CP`). One of which nothing is left, or something that begins with a digit, is put into capitals.
     pub fn name(&self, property: SgfProperty) -> Option<&[u8]> {
         let entry = self.entry(property)?;
         Some(self.arena.slice(self.content(), self.arena.name(self.content(), entry)))
@@ -181,7 +193,8 @@ impl Sgf {
     }
 
     /// Appends what a value says to `out`, in UTF-8 and by the text rule; `false` when there is no such value. What is
-    /// no character of the tree's charset becomes U+FFFD.
+    /// no character of the tree's charset becomes U+FFFD. In an edited collection of several charsets linear in the
+    /// node's depth too.
     pub fn text(
         &self,
         property: SgfProperty,
@@ -202,11 +215,10 @@ impl Sgf {
 
     /// The charset of the tree in which a property stands.
     fn encoding_of(&self, property: SgfProperty) -> SgfEncoding {
-        let charset = self.charset.or_else(|| {
-            let node = self.node_of(property)?;
-            self.charset(self.tree_of(node)?)
-        });
-        charset.unwrap_or(SgfCharset::UTF_8).encoding
+        match self.charset {
+            Some(charset) => charset.encoding,
+            None => self.node_of(property).map_or(SgfEncoding::UTF_8, |node| self.encoding_at(node)),
+        }
     }
 
     /// The node in which a property stands. Logarithmic in the number of nodes.

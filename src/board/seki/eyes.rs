@@ -50,14 +50,11 @@ impl Eyes {
         let next = |node, cursor: &mut u32| graph.next(node, cursor);
         // A tip between fewer than two neighbours parts nothing; trees are grown for the others only.
         for (node, tip) in graph.tips() {
-            let mut cursor = 0;
-            let Some(first) = graph.next(node, &mut cursor) else { continue };
-            while let Some(other) = graph.next(node, &mut cursor) {
-                if other != first {
-                    // The smaller one is no tip, as a root must not be.
-                    self.trees.grow(first.min(other), next);
-                    self.is_false[tip] = true;
-                }
+            let (least, most) = graph.beside_tip(node, tip);
+            if least < most {
+                // The smaller one is no tip, as a root must not be.
+                self.trees.grow(least, next);
+                self.is_false[tip] = true;
             }
         }
         self.trees.weigh(|_| 0);
@@ -181,6 +178,18 @@ impl EyeGraph {
 
     fn is_group(&self, node: u32) -> bool {
         node < self.first_eye
+    }
+
+    /// The least and the greatest neighbour of a tip; for a tip without any, the least is greater.
+    #[inline]
+    fn beside_tip(&self, node: u32, tip: usize) -> (u32, u32) {
+        let (mut least, mut most) = (NO_NODE, 0);
+        for beside in self.shape.around(tip) {
+            let touches = (self.kind[tip] ^ self.kind[beside]) & 3 == 0 && self.node[beside] != node;
+            least = if touches { least.min(self.node[beside]) } else { least };
+            most = if touches { most.max(self.node[beside]) } else { most };
+        }
+        (least, most)
     }
 
     /// The next neighbour of a node, once for each pair of points that touch.

@@ -70,11 +70,13 @@ pub struct TerritoryJudge {
     /// Connected sets of empty points, and of dead stones of a colour.
     blocks: Parts,
     has_dead: bool,
-    /// Connected sets of points without living stones, then chains of living ones.
+    /// Connected sets of points without living stones, where there are dead ones.
+    spaces: Parts,
+    /// Chains of living stones, where some are said to be in seki.
     chains: Parts,
     /// For each chain whether the caller says it is in seki.
     is_marked: Vec<bool>,
-    /// For each point whether the border of its side is open.
+    /// For each space whether it touches both colours.
     is_open: Vec<bool>,
     values: EyeValues,
     /// For each eye whether it belongs to a chain that the caller says is in seki.
@@ -118,9 +120,10 @@ impl TerritoryJudge {
             eyes: Eyes::new(shape)?,
             blocks: Parts::new(shape)?,
             has_dead: false,
+            spaces: Parts::new(shape)?,
             chains: Parts::new(shape)?,
             is_marked: filled(false, cells)?,
-            is_open: filled(false, shape.len())?,
+            is_open: filled(false, cells)?,
             values: EyeValues::new(shape)?,
             in_seki: filled(false, cells)?,
             worth: [filled(0, cells)?, filled(0, cells)?],
@@ -159,7 +162,7 @@ impl TerritoryJudge {
             side: &self.sides.side,
         });
         self.eyes.find_to_fill(&self.values.value);
-        self.find_open_borders();
+        self.find_open_spaces();
         self.honour_seki(seki);
         let groups = self.add_up_regions();
         let territory = self.decide();
@@ -178,32 +181,19 @@ impl TerritoryJudge {
         }
     }
 
-    /// Finds the points where the border is open: the opponent comes there across links, or the empty points or dead
-    /// stones go on into another side.
-    fn find_open_borders(&mut self) {
-        let (shape, state, side) = (self.shape, &self.state, &self.sides.side);
-        self.is_open.fill(false);
+    /// Finds the spaces that touch living stones of both colours. Where a colour is linked across a point, a space may be
+    /// on its side all the same; but its border is open.
+    fn find_open_spaces(&mut self) {
+        let (shape, state) = (self.shape, &self.state);
         // Without dead stones the blocks are the spaces between living ones.
-        let spaces = if self.has_dead {
-            self.chains.divide(state.iter().map(|&state| (!is_living(state) && state != WALL) as u8));
-            &self.chains
-        } else {
-            &self.blocks
-        };
-        for space in 0..spaces.count() {
-            let points = spaces.points(space);
-            let beside = points.iter().flat_map(|&point| shape.around(point as usize));
-            let touch = beside.filter(|&beside| is_living(state[beside])).fold(0, |all, beside| all | state[beside]);
-            if touch == 3 {
-                points.iter().for_each(|&point| self.is_open[point as usize] = true);
-            }
+        if self.has_dead {
+            self.spaces.divide(state.iter().map(|&state| (!is_living(state) && state != WALL) as u8));
         }
-        for block in 0..self.blocks.count() {
-            let points = self.blocks.points(block);
-            let first = side[points[0] as usize];
-            if points.iter().any(|&point| side[point as usize] != first) {
-                points.iter().for_each(|&point| self.is_open[point as usize] = true);
-            }
+        let spaces = if self.has_dead { &self.spaces } else { &self.blocks };
+        for space in 0..spaces.count() {
+            let beside = spaces.points(space).iter().flat_map(|&point| shape.around(point as usize));
+            let touch = beside.fold(0, |touch, beside| touch | 1 << state[beside]);
+            self.is_open[space] = touch & 0b110 == 0b110;
         }
     }
 
@@ -279,7 +269,8 @@ impl TerritoryJudge {
         if self.eyes.must_be_filled[point] || self.is_beside_thrown_in(point, side) {
             return PointReason::FalseEye;
         }
-        if self.is_open[point] {
+        let spaces = if self.has_dead { &self.spaces } else { &self.blocks };
+        if self.is_open[spaces.of(point) as usize] {
             return PointReason::Dame;
         }
         PointReason::Territory

@@ -42,13 +42,17 @@ impl Sides {
                 is_region.push(ways.points(part).iter().any(|&point| position.state[point as usize] == color));
             }
         }
-        self.side.fill(0);
         for point in position.shape.points() {
-            let reaches = [1, 2].map(|color| self.reaches(position, point, color));
-            self.side[point] = match reaches {
-                [true, false] => 1,
-                [false, true] => 2,
-                _ => 0,
+            let state = position.state[point];
+            // A living stone is reached by its own colour alone.
+            self.side[point] = if is_living(state) {
+                state
+            } else {
+                match [1, 2].map(|color| self.reaches(position, point, color)) {
+                    [true, false] => 1,
+                    [false, true] => 2,
+                    _ => 0,
+                }
             };
         }
     }
@@ -59,15 +63,16 @@ impl Sides {
         (color, self.ways[color].of(point) as usize)
     }
 
-    fn reaches(&self, position: &Position, point: usize, color: u8) -> bool {
+    /// Whether a colour comes to a point that no living stone holds.
+    #[inline]
+    fn reaches(&self, position: &Position, point: usize, color: usize) -> bool {
+        let (ways, is_region) = (&self.ways[color - 1], &self.is_region[color - 1]);
         let comes_from = |point: usize| {
-            let way = self.ways[color as usize - 1].of(point);
-            way != NO_PART && self.is_region[color as usize - 1][way as usize]
+            let way = ways.of(point);
+            way != NO_PART && is_region[way as usize]
         };
-        if self.ways[color as usize - 1].of(point) != NO_PART {
-            return comes_from(point);
-        }
-        // Off the ways there are the opponent's stones, which nobody enters, and links, which are reached from beside.
-        !is_living(position.state[point]) && position.shape.around(point).into_iter().any(comes_from)
+        // Off the ways there are only links of the opponent's here, which are reached from beside.
+        let is_link = ways.of(point) == NO_PART;
+        comes_from(point) || is_link && position.shape.around(point).into_iter().any(comes_from)
     }
 }

@@ -10,9 +10,9 @@ use crate::board::area::AreaCount;
 /// The rows of five registers with four lanes a colour, but one: the last stays closed.
 pub const PAIR_ROWS: usize = 19;
 /// Rounds before it is asked whether anything still changes; hardly any position is settled earlier.
-const UNASKED_ROUNDS: usize = 2;
+const UNASKED_ROUNDS: usize = 3;
 /// Rounds before a winding position is handed to the runs.
-const MOST_ROUNDS: usize = 20;
+const MOST_ROUNDS: usize = 12;
 
 /// A bit a point and colour: five registers.
 type Pair = [__m256i; 5];

@@ -194,12 +194,29 @@ impl Index {
         Ok(())
     }
 
-    /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table.
+    /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table, and
+    /// some at a time, so that they wait for the table's memory together.
     fn fill(&mut self, tiles: &TilePages, gone: Option<u32>) {
+        let mut batch = [(0, 0); 32];
+        let mut count = 0;
         for (id, tile) in tiles.units() {
-            if !tile.is_free() && Some(id) != gone {
-                self.enter(id, self.hash(tile.x, tile.y));
+            if tile.is_free() || Some(id) == gone {
+                continue;
             }
+            batch[count] = (id, self.hash(tile.x, tile.y));
+            count += 1;
+            if count == batch.len() {
+                self.enter_all(&batch);
+                count = 0;
+            }
+        }
+        self.enter_all(&batch[..count]);
+    }
+
+    fn enter_all(&mut self, batch: &[(u32, u64)]) {
+        std::hint::black_box(batch.iter().fold(0, |sum, &(_, hash)| sum ^ self.touch(hash)));
+        for &(id, hash) in batch {
+            self.enter(id, hash);
         }
     }
 

@@ -304,12 +304,16 @@ impl Tiles {
             *self.words.get_mut(tile.words + cell) = word;
             return;
         }
-        let (at, count) = (rank(before, cell) as usize, before.count_ones() as usize);
-        let block = self.words.slice_mut(tile.words, count + 1);
-        for i in (at..count).rev() {
-            block[i + 1] = block[i];
+        let at = rank(before, cell) as usize;
+        let block = self.words.slice_mut(tile.words, 1 << tile.class);
+        match tile.class {
+            0 => insert::<1>(block, at, word),
+            1 => insert::<2>(block, at, word),
+            2 => insert::<4>(block, at, word),
+            3 => insert::<8>(block, at, word),
+            4 => insert::<16>(block, at, word),
+            _ => insert::<32>(block, at, word),
         }
-        block[at] = word;
     }
 
     /// Takes the stones in `mask` off. The tile goes when it has no stone left.
@@ -380,6 +384,18 @@ impl Tiles {
 /// The place of a stone's word, until stones come to its tile or go from it.
 #[derive(Clone, Copy)]
 pub(super) struct Place(u32);
+
+/// Inserts a word in a block of `L` with room for it. All words are written, moved or not, which needs no guess of how many
+/// move and goes several at a time.
+#[inline(always)]
+fn insert<const L: usize>(block: &mut [u32], at: usize, word: u32) {
+    let Ok(block) = <&mut [u32; L]>::try_from(block) else { return };
+    let before = *block;
+    for i in 1..L {
+        block[i] = if i > at { before[i - 1] } else { before[i] };
+    }
+    block[at & (L - 1)] = word;
+}
 
 /// How many of `occupied` come before `cell`.
 #[inline]

@@ -125,7 +125,9 @@ impl Simulator {
             Engine::Grid(grid) => Ok(play_on_grid(grid, one)?),
             Engine::Plane(plane) => {
                 let out_of_turn = one.color.is_some_and(|color| color != plane.to_move());
-                if out_of_turn && (self.options.strict_turns || one.point.is_none()) {
+                // A point that does not exist is told before anything else.
+                let may_not = one.point.is_none_or(|point| self.options.strict_turns && plane.contains(point));
+                if out_of_turn && may_not {
                     return Err(self.refusal(GridErrorKind::WrongTurn.into(), one));
                 }
                 plane.play_move(on_plane(one)).map(SimulatorReport::from).map_err(|error| {

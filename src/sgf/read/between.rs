@@ -3,7 +3,7 @@
 use super::{Level, Reader, Stop, Trust};
 use crate::sgf::SgfErrorKind;
 use crate::sgf::arena::NONE;
-use crate::sgf::charset::{decide, rough_end};
+use crate::sgf::charset::decide_tree;
 use crate::sgf::diagnostic::SgfEvent;
 use crate::sgf::scan::{is_space, skip_space};
 
@@ -63,8 +63,7 @@ impl Reader<'_> {
         if open < self.decided {
             return;
         }
-        self.decided = rough_end(self.text, open);
-        self.charset = decide(&self.text[open..self.decided]);
+        (self.charset, self.decided) = decide_tree(self.text, open);
         self.pairs = self.charset.encoding.pairs();
     }
 

@@ -9,6 +9,7 @@ use super::{Reader, Stop};
 use crate::memory::{OutOfMemory, filled, push};
 use crate::sgf::arena::{PropertyEntry, Shape, Span, Spread};
 use crate::sgf::diagnostic::SgfEvent;
+use crate::sgf::{SgfNode, SgfProperty};
 
 /// Entries of `Scratch::seen`: one or two capitals.
 const SEEN: usize = 26 * 32;
@@ -89,6 +90,9 @@ impl Reader<'_> {
     }
 
     fn join_sorted(&mut self, order: &[u32], range: Range<usize>) -> Result<(), Stop> {
+        // Where each property of the node goes: counted among the node's, first those that stay.
+        let mut place: Vec<u32> = filled(0, range.len())?;
+        let node = SgfNode(self.arena.nodes.len() as u32 - 1);
         let mut from = 0;
         while from < order.len() {
             let first = self.arena.properties[order[from] as usize];
@@ -100,6 +104,9 @@ impl Reader<'_> {
                     self.arena.slice(self.text, other) == self.arena.slice(self.text, name)
                 })
                 .count();
+            for &index in &order[from..from + same] {
+                place[index as usize - range.start] = order[from];
+            }
             if same > 1 {
                 let start = self.arena.values.len();
                 for &index in &order[from..from + same] {
@@ -107,7 +114,7 @@ impl Reader<'_> {
                 }
                 for &index in &order[from + 1..from + same] {
                     let again = self.arena.at(self.arena.properties[index as usize]);
-                    self.report(SgfEvent::DoubleProperty, again as usize)?;
+                    self.report_of(SgfEvent::DoubleProperty, again as usize, Some(SgfProperty(index)))?;
                     self.arena.properties[index as usize] = PropertyEntry::GONE;
                 }
                 let count = (self.arena.values.len() - start) as u32;
@@ -117,14 +124,26 @@ impl Reader<'_> {
             from += same;
         }
         let mut kept = range.start;
-        for index in range {
+        for index in range.clone() {
             let property = self.arena.properties[index];
+            let stays = place[index - range.start] as usize;
             if property != PropertyEntry::GONE {
                 self.arena.properties[kept] = property;
+                place[index - range.start] = kept as u32;
                 kept += 1;
+            } else {
+                // It was joined to one before it, which has its place already.
+                place[index - range.start] = place[stays - range.start];
             }
         }
         self.arena.properties.truncate(kept);
+        for diagnostic in self.diagnostics.last_of(node) {
+            if let Some(SgfProperty(property)) = &mut diagnostic.property
+                && let Some(&place) = (*property as usize).checked_sub(range.start).and_then(|index| place.get(index))
+            {
+                *property = place;
+            }
+        }
         Ok(())
     }
 

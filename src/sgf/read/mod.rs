@@ -390,7 +390,8 @@ impl<'r> Reader<'r> {
         added.try_reserve(written.len()).map_err(OutOfMemory::from)?;
         let from = added.len();
         added.extend(written.iter().filter(|byte| !byte.is_ascii_lowercase()));
-        if !written.iter().any(u8::is_ascii_uppercase) {
+        if !added[from..].first().is_some_and(u8::is_ascii_uppercase) {
+            // Nothing is left, or no identifier: that begins with a letter.
             added.truncate(from);
             added.extend(written.iter().map(u8::to_ascii_uppercase));
         }
@@ -582,12 +583,19 @@ impl<'r> Reader<'r> {
     /// Something odd: a diagnostic, or the end in a strict profile.
     #[cold]
     fn report(&mut self, event: SgfEvent, offset: usize) -> Result<(), Stop> {
+        let first = self.arena.nodes.last().map_or(0, |node| node.properties as usize);
+        let property = self.arena.properties.len().checked_sub(1).filter(|&property| property >= first);
+        self.report_of(event, offset, property.map(|property| SgfProperty(property as u32)))
+    }
+
+    /// The same about a property of the last node.
+    #[cold]
+    fn report_of(&mut self, event: SgfEvent, offset: usize, property: Option<SgfProperty>) -> Result<(), Stop> {
         if self.is_strict() {
             let message = self.strict_message(event);
             return Err(Stop { kind: SgfErrorKind::Malformed(event), at: offset, message });
         }
         let node = self.arena.nodes.len().checked_sub(1).map(|node| SgfNode(node as u32));
-        let property = self.arena.properties.len().checked_sub(1).map(|property| SgfProperty(property as u32));
         Ok(self.diagnostics.add(SgfDiagnostic { event, offset, node, property })?)
     }
 

@@ -234,7 +234,25 @@ impl SgfPointSet {
         (best > 0).then_some(SgfRectangle { upper_left, lower_right })
     }
 
-    fn remove(&mut self, rectangle: SgfRectangle) {
+    /// Its points that are not in `other`.
+    pub(crate) fn without(mut self, other: &SgfPointSet) -> SgfPointSet {
+        self.rows.iter_mut().zip(&other.rows).for_each(|(row, other)| *row &= !other);
+        self
+    }
+
+    /// Its points that are in `other` too.
+    pub(crate) fn within(mut self, other: &SgfPointSet) -> SgfPointSet {
+        self.rows.iter_mut().zip(&other.rows).for_each(|(row, other)| *row &= other);
+        self
+    }
+
+    /// Puts the points of `other` in.
+    pub(crate) fn add(&mut self, other: &SgfPointSet) {
+        self.rows.iter_mut().zip(&other.rows).for_each(|(row, other)| *row |= other);
+    }
+
+    /// Takes the points of `rectangle` out.
+    pub(crate) fn remove(&mut self, rectangle: SgfRectangle) {
         let columns = Self::columns(rectangle.upper_left.x, rectangle.lower_right.x);
         for row in self.rows_of(rectangle) {
             *row &= !columns;

@@ -127,6 +127,11 @@ impl SgfValueErrorKind {
         }
     }
 
+    /// Whether it is about how a value is written, and all of the value was understood.
+    pub(crate) const fn is_only_form(self) -> bool {
+        matches!(self, SgfValueErrorKind::Empty | SgfValueErrorKind::WhiteSpace | SgfValueErrorKind::Spelling)
+    }
+
     /// An error of this kind at `offset`.
     pub(crate) const fn at(self, offset: usize) -> SgfValueError {
         SgfValueError { kind: self, offset }
@@ -153,7 +158,8 @@ impl std::error::Error for SgfValueError {}
 pub struct SgfReading<T> {
     /// What the value says.
     pub value: T,
-    /// The first thing in it that FF\[4\] does not allow.
+    /// The first thing in it that FF\[4\] does not allow; in words, what was not understood goes before how the rest is
+    /// written.
     pub complaint: Option<SgfValueError>,
 }
 

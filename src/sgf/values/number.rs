@@ -83,6 +83,12 @@ impl SgfReal {
         if parts % self.denominator == 0 { self.numerator.checked_mul(parts / self.denominator) } else { None }
     }
 
+    /// Whether its text tells it from other numbers: a decimal that ends says all of it, and the 9 places of one that
+    /// does not are enough for denominators up to 10^9.
+    pub(crate) const fn can_be_written(self) -> bool {
+        only_twos_and_fives(self.denominator as u64) || self.denominator <= 1_000_000_000
+    }
+
     /// The nearest floating-point number, when both parts are below 2^53.
     pub const fn to_f64(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
@@ -166,6 +172,10 @@ pub(super) fn scan_real(value: &[u8], start: usize) -> Result<RealScan, SgfValue
         return Err(NotANumber.at(first));
     }
     let numerator = if negative { -number.numerator } else { number.numerator };
+    if matches!(byte(end), b'.' | b',') && byte(end + 1).is_ascii_digit() {
+        // `1,000.5`, `1.2.3`: the part before the second sign alone would mislead.
+        return Err(NotANumber.at(end));
+    }
     Ok(RealScan { value: SgfReal { numerator, ..number }, end, complaint })
 }
 

@@ -71,9 +71,13 @@ impl<'a> Words<'a> {
         self.at += length;
     }
 
-    /// Notes what is odd at `offset`, unless something was odd before.
+    /// Notes what is odd at `offset`, unless something as bad was odd before: what was not understood is worse than how
+    /// the rest is written.
     pub fn complain(&mut self, kind: SgfValueErrorKind, offset: usize) {
-        self.complaint = self.complaint.or(Some(kind.at(offset)));
+        let worse = self.complaint.is_none_or(|before| before.kind.is_only_form() && !kind.is_only_form());
+        if worse {
+            self.complaint = Some(kind.at(offset));
+        }
     }
 
     /// Goes over `word` if it comes next, after white space, in whatever letter case. A word that ends in a Latin letter
@@ -110,7 +114,9 @@ impl<'a> Words<'a> {
         match scan_real(self.text.as_bytes(), ahead.at) {
             Ok(scan) => {
                 self.at = scan.end;
-                self.complaint = self.complaint.or(scan.complaint);
+                if let Some(complaint) = scan.complaint {
+                    self.complain(complaint.kind, complaint.offset);
+                }
                 Ok(Some(scan.value))
             }
             Err(error) if error.kind == SgfValueErrorKind::NotANumber => Ok(None),

@@ -1,16 +1,18 @@
-//! What a node holds once everything is left out or put right that FF[4] does not allow.
+//! What a node holds once everything is left out or put right that FF4 does not allow.
+//!
+//! The rule is that the views say of what is written what they said before. What FF4 cannot say of the game goes to GC in
+//! the words that were there.
 
-use std::fmt::{Display, Write};
-
-use crate::memory::{OutOfMemory, extend, filled, push};
-use crate::point::notation::sgf_letters;
-use crate::point::{Color, Point, Size};
+use super::info::{Said, said};
+use super::put_right::put_right;
+use crate::memory::{OutOfMemory, copied, extend, filled, push};
+use crate::point::Size;
+use crate::sgf::check::{GROUPS, group};
 use crate::sgf::text::SgfText;
 use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
 use crate::sgf::values::{
-    SgfDouble, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfRectangle, SgfValueType, check_value,
-    parse_color, parse_dates, parse_double, parse_label, parse_move, parse_number, parse_point, parse_point_pair,
-    parse_real, parse_rectangle, parse_result, parse_size, property_info, write_dates,
+    SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueType, check_value, parse_label,
+    parse_rectangle, property_info,
 };
 
 /// A piece of what is written for a node.
@@ -23,36 +25,43 @@ pub(super) enum Piece {
     Written { name: Vec<u8>, values: Vec<Vec<u8>> },
 }
 
-/// Where in the nodes that a node is split into a property goes. What is said of the game comes with the setup.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
-    Setup,
-    FirstMove,
-    Rest,
-}
-
 pub(super) struct Cleaner<'s> {
     sgf: &'s Sgf,
+    compress: bool,
     size: Size,
     go: bool,
     /// For each node whether it or one above it holds game information.
     game_info: Vec<bool>,
     pieces: Vec<Piece>,
+    /// What goes to GC.
+    words: Vec<u8>,
 }
+
+/// A move of a node: its property and value.
+type Move = (SgfProperty, usize);
 
 /// What a node has shown so far.
 struct Shown {
-    points: [SgfPointSet; 4],
-    moved: bool,
+    node: SgfNode,
+    /// The move that stands with the rest of the node.
+    last_move: Option<Move>,
     annotated: bool,
     judged: bool,
     info_above: bool,
+    info: bool,
+    /// The points of each group that were written.
+    points: [SgfPointSet; GROUPS],
+    /// The points that each of AB, AW and AE has in the end, where the last entry counts.
+    setup: [SgfPointSet; 3],
 }
 
+const SETUP: [&[u8]; 3] = [b"AB", b"AW", b"AE"];
+
 impl<'s> Cleaner<'s> {
-    pub fn new(sgf: &'s Sgf) -> Result<Self, OutOfMemory> {
+    pub fn new(sgf: &'s Sgf, compress: bool) -> Result<Self, OutOfMemory> {
         let game_info = filled(false, sgf.node_bound())?;
-        Ok(Cleaner { sgf, size: Size::new(19, 19), go: true, game_info, pieces: Vec::new() })
+        let size = Size::new(19, 19);
+        Ok(Cleaner { sgf, compress, size, go: true, game_info, pieces: Vec::new(), words: Vec::new() })
     }
 
     /// Begins a tree of Go, or of another game, on a board of `size`.
@@ -61,62 +70,128 @@ impl<'s> Cleaner<'s> {
     }
 
     /// The pieces of a node; FF and CA of a root are not among them. Parents come before their children.
+    ///
+    /// Setup and what is said of the game come first, then all moves but the last, each in a node of its own, then the rest.
     pub fn node(&mut self, node: SgfNode) -> Result<&[Piece], OutOfMemory> {
         let sgf = self.sgf;
         self.pieces.clear();
-        let has = |name: &[u8]| sgf.find(node, name).is_some();
-        let above = sgf.parent(node).is_some_and(|parent| self.game_info[parent.0 as usize]);
+        self.words.clear();
+        let moves = self.moves(node)?;
         let kind = |property| property_info(sgf.name(property).unwrap_or_default()).map(|info| info.kind);
-        let own = sgf.properties(node).any(|property| kind(property) == Some(SgfPropertyKind::GameInfo));
-        self.game_info[node.0 as usize] = above || own;
-        let (black, white) = (has(b"B"), has(b"W"));
         let setup = sgf.properties(node).any(|property| kind(property) == Some(SgfPropertyKind::Setup));
-        let mut shown = Shown {
-            points: [SgfPointSet::new(); 4],
-            moved: black || white,
-            annotated: false,
-            judged: false,
-            info_above: above,
+        let split = setup && !moves.is_empty() || moves.len() > 1;
+        let mut shown = self.nothing_shown(node, moves.last().copied());
+        let comes_first = |property| {
+            use SgfPropertyKind::{GameInfo, Root, Setup};
+            split && matches!(kind(property), Some(Setup | Root | GameInfo))
         };
-        let split = setup && shown.moved || black && white;
-        let first = sgf.properties(node).find(|&property| matches!(sgf.name(property), Some(b"B" | b"W")));
-        for part in [Part::Setup, Part::FirstMove, Part::Rest] {
-            let before = self.pieces.len();
-            for property in sgf.properties(node) {
-                let is_setup = split
-                    && matches!(
-                        kind(property),
-                        Some(SgfPropertyKind::Setup | SgfPropertyKind::Root | SgfPropertyKind::GameInfo)
-                    );
-                let here = match part {
-                    Part::Setup => is_setup,
-                    Part::FirstMove => black && white && Some(property) == first,
-                    Part::Rest => !(is_setup || black && white && Some(property) == first),
-                };
-                if here {
-                    self.property(node, property, &mut shown)?;
-                }
-            }
-            if part != Part::Rest && self.pieces.len() > before {
-                push(&mut self.pieces, Piece::Node)?;
-            }
+        for property in sgf.properties(node).filter(|&property| comes_first(property)) {
+            self.property(property, &mut shown)?;
         }
+        self.add_words(&mut shown)?;
+        self.end_node()?;
+        for &(property, index) in moves.iter().rev().skip(1).rev() {
+            self.write_move(property, index)?;
+            self.end_node()?;
+        }
+        for property in sgf.properties(node).filter(|&property| !comes_first(property)) {
+            self.property(property, &mut shown)?;
+        }
+        self.add_words(&mut shown)?;
+        self.game_info[node.0 as usize] = shown.info_above || shown.info;
         Ok(&self.pieces)
     }
 
-    fn property(&mut self, node: SgfNode, property: SgfProperty, shown: &mut Shown) -> Result<(), OutOfMemory> {
+    fn nothing_shown(&self, node: SgfNode, last_move: Option<Move>) -> Shown {
+        let info_above = self.sgf.parent(node).is_some_and(|parent| self.game_info[parent.0 as usize]);
+        let points = [SgfPointSet::new(); GROUPS];
+        let mut setup = [SgfPointSet::new(); SETUP.len()];
+        for property in self.sgf.properties(node) {
+            let Some(kind) = setup_kind(self.sgf.name(property).unwrap_or_default()) else { continue };
+            for index in 0..self.sgf.value_count(property) {
+                let value = self.sgf.raw_value(property, index).unwrap_or_default();
+                let Ok(rectangle) = parse_rectangle(value, self.size) else { continue };
+                setup.iter_mut().for_each(|points| points.remove(rectangle.value));
+                setup[kind].insert_rectangle(rectangle.value);
+            }
+        }
+        Shown { node, last_move, annotated: false, judged: false, info_above, info: false, points, setup }
+    }
+
+    /// Ends a node in front of the others, if there is anything in it.
+    fn end_node(&mut self) -> Result<(), OutOfMemory> {
+        match self.pieces.last() {
+            None | Some(Piece::Node) => Ok(()),
+            Some(_) => push(&mut self.pieces, Piece::Node),
+        }
+    }
+
+    fn write(&mut self, name: &[u8], values: Vec<Vec<u8>>) -> Result<(), OutOfMemory> {
+        push(&mut self.pieces, Piece::Written { name: copied(name)?, values })
+    }
+}
+
+/// Moves.
+impl Cleaner<'_> {
+    /// The moves of a node that can be written, in file order.
+    fn moves(&self, node: SgfNode) -> Result<Vec<Move>, OutOfMemory> {
+        let mut moves = Vec::new();
+        for property in self.sgf.properties(node) {
+            let name = self.sgf.name(property).unwrap_or_default();
+            let Some(info) = property_info(name).filter(|_| is_move(name)) else { continue };
+            for index in 0..self.sgf.value_count(property) {
+                let value = self.sgf.raw_value(property, index).unwrap_or_default();
+                if !self.go || check_value(info, value, self.size).is_ok() {
+                    push(&mut moves, (property, index))?;
+                }
+            }
+        }
+        Ok(moves)
+    }
+
+    fn write_move(&mut self, property: SgfProperty, index: usize) -> Result<(), OutOfMemory> {
+        let name = self.sgf.name(property).unwrap_or_default();
+        let value = self.sgf.raw_value(property, index).unwrap_or_default();
+        let mut out = Vec::new();
+        match property_info(name) {
+            Some(info) if self.go => put_right(info, value, self.size, &mut out).map(drop)?,
+            _ => extend(&mut out, value)?,
+        }
+        let mut values = Vec::new();
+        push(&mut values, out)?;
+        self.write(name, values)
+    }
+}
+
+fn is_move(name: &[u8]) -> bool {
+    matches!(name, b"B" | b"W")
+}
+
+/// The place of a property in [`SETUP`].
+fn setup_kind(name: &[u8]) -> Option<usize> {
+    SETUP.iter().position(|setup| *setup == name)
+}
+
+/// Properties.
+impl Cleaner<'_> {
+    fn property(&mut self, property: SgfProperty, shown: &mut Shown) -> Result<(), OutOfMemory> {
         let name = self.sgf.name(property).unwrap_or_default();
         if name.len() > 100 || !name.iter().all(u8::is_ascii_uppercase) || matches!(name, b"FF" | b"CA") {
             return Ok(());
         }
         let Some(info) = property_info(name) else { return push(&mut self.pieces, Piece::Property(property)) };
-        let is_root = self.sgf.parent(node).is_none();
-        let elsewhere = info.kind == SgfPropertyKind::Root && !is_root
-            || info.kind == SgfPropertyKind::GameInfo && shown.info_above
-            || !shown.allows(name);
-        if elsewhere {
+        let is_info = info.kind == SgfPropertyKind::GameInfo;
+        let is_root = self.sgf.parent(shown.node).is_none();
+        if info.kind == SgfPropertyKind::Root && !is_root || is_info && shown.info_above {
             return Ok(());
         }
+        if is_move(name) {
+            return match shown.last_move {
+                Some((last, index)) if last == property => self.write_move(property, index),
+                _ => Ok(()),
+            };
+        }
+        let listed = info.list != SgfListKind::Single;
         let of_board = matches!(
             info.value,
             SgfValueType::Point
@@ -125,78 +200,204 @@ impl<'s> Cleaner<'s> {
                 | SgfValueType::PointPoint
                 | SgfValueType::PointText
         );
-        if of_board && !self.go {
+        if of_board && listed && !self.go {
             return push(&mut self.pieces, Piece::Property(property));
         }
-        let values = self.values(property, info, shown)?;
-        if values.is_empty() {
+        let values = match info.value {
+            SgfValueType::Point | SgfValueType::Stone if listed => self.points(property, info, shown)?,
+            _ if is_info || info.kind == SgfPropertyKind::Root => self.first_value(property, info, shown)?,
+            _ => self.values(property, info, !of_board || self.go, shown)?,
+        };
+        if values.is_empty() || !shown.allows(name) {
             return Ok(());
         }
-        let mut written = Vec::new();
-        extend(&mut written, name)?;
-        push(&mut self.pieces, Piece::Written { name: written, values })
+        shown.info |= is_info;
+        self.write(name, values)
     }
 
-    /// The values of a property, put right or left out.
+    /// The values of a property that are right, or can be put right. Of a property that has one, it is the first good
+    /// one; texts are joined.
     fn values(
         &self,
         property: SgfProperty,
         info: &SgfPropertyInfo,
+        known: bool,
         shown: &mut Shown,
     ) -> Result<Vec<Vec<u8>>, OutOfMemory> {
         let mut values: Vec<Vec<u8>> = Vec::new();
-        let count = self.sgf.value_count(property);
+        let between: &[u8] = if info.value == SgfValueType::Text { b"\n\n" } else { b"  " };
         let is_text = matches!(info.value, SgfValueType::Text | SgfValueType::SimpleText);
-        for index in 0..count {
+        for index in 0..self.sgf.value_count(property) {
             let value = self.sgf.raw_value(property, index).unwrap_or_default();
-            if info.list == SgfListKind::EmptyList && value.is_empty() && count > 1 {
-                continue;
-            }
             let mut out = Vec::new();
-            if self.put_info_right(property, index, info, &mut out)? {
-                // A result or a date in the words of FF[4].
-            } else if !put_right(info, value, self.size, &mut out)? || shown.has_point(info, &out, self.size) {
+            if !known {
+                extend(&mut out, value)?;
+            } else if !put_right(info, value, self.size, &mut out)? || shown.has_label(info, &out, self.size) {
                 continue;
             }
             match values.first_mut() {
                 Some(first) if info.list == SgfListKind::Single && is_text => {
-                    extend(first, if info.value == SgfValueType::Text { b"\n\n" } else { b"  " })?;
+                    extend(first, between)?;
                     extend(first, &out)?;
                 }
-                Some(_) if info.list == SgfListKind::Single => {}
+                Some(_) if info.list == SgfListKind::Single => break,
                 _ => push(&mut values, out)?,
             }
         }
         Ok(values)
     }
-}
 
-impl Cleaner<'_> {
-    /// Appends a result or a date as FF[4] writes it, if that can be known; one that cannot be read stays as it is.
-    fn put_info_right(
+    /// The values of a list of points: each point once, and only where it counts.
+    fn points(
         &self,
         property: SgfProperty,
-        index: usize,
         info: &SgfPropertyInfo,
-        out: &mut Vec<u8>,
-    ) -> Result<bool, OutOfMemory> {
-        if !matches!(info.identifier, "RE" | "DT") {
-            return Ok(false);
+        shown: &mut Shown,
+    ) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+        let name = info.identifier.as_bytes();
+        let mine = setup_kind(name).map(|kind| shown.setup[kind]);
+        let mut alone = SgfPointSet::new();
+        let taken = group(name).map_or(&mut alone, |group| &mut shown.points[group]);
+        let mut values = Vec::new();
+        let mut all = SgfPointSet::new();
+        let mut no_point = false;
+        for index in 0..self.sgf.value_count(property) {
+            let value = self.sgf.raw_value(property, index).unwrap_or_default();
+            no_point |= value.is_empty() && info.list == SgfListKind::EmptyList;
+            let Ok(reading) = parse_rectangle(value, self.size) else { continue };
+            let mut here = SgfPointSet::new();
+            here.insert_rectangle(reading.value);
+            let mut left = here.without(taken);
+            if let Some(mine) = &mine {
+                left = left.within(mine);
+            }
+            taken.add(&left);
+            if self.compress {
+                all.add(&left);
+            } else if left != here {
+                push_points(&left, &mut values)?;
+            } else if reading.complaint.is_none() {
+                push(&mut values, copied(value)?)?;
+            } else {
+                let mut letters = [0; 5];
+                push(&mut values, copied(reading.value.text(&mut letters).unwrap_or_default())?)?;
+            }
+        }
+        if self.compress {
+            push_points(&all, &mut values)?;
+        }
+        if values.is_empty() && no_point {
+            push(&mut values, Vec::new())?;
+        }
+        Ok(values)
+    }
+}
+
+/// Appends the points of a set, as few values as may be.
+fn push_points(points: &SgfPointSet, values: &mut Vec<Vec<u8>>) -> Result<(), OutOfMemory> {
+    let mut result = Ok(());
+    points.compress(|rectangle| {
+        let mut letters = [0; 5];
+        let value = rectangle.text(&mut letters).unwrap_or_default();
+        if result.is_ok() {
+            result = copied(value).and_then(|value| push(values, value));
+        }
+    });
+    result
+}
+
+/// What is said of the game, and of the tree.
+impl Cleaner<'_> {
+    /// The value of a property of which only the first counts. What is left out is noted for GC.
+    fn first_value(
+        &mut self,
+        property: SgfProperty,
+        info: &SgfPropertyInfo,
+        shown: &mut Shown,
+    ) -> Result<Vec<Vec<u8>>, OutOfMemory> {
+        let first = self.sgf.raw_value(property, 0).unwrap_or_default();
+        let Said { value, overtime, whole } = match self.in_words(property, info)? {
+            Some(said) => said,
+            None if matches!(info.value, SgfValueType::Text | SgfValueType::SimpleText) => {
+                return self.values(property, info, true, shown);
+            }
+            None => {
+                let mut out = Vec::new();
+                let good = put_right(info, first, self.size, &mut out)?;
+                Said { value: good.then_some(out), overtime: None, whole: good }
+            }
+        };
+        let mut whole = whole;
+        if let Some(overtime) = overtime {
+            if self.sgf.find(shown.node, b"OT").is_some() {
+                whole = false;
+            } else {
+                let mut values = Vec::new();
+                push(&mut values, overtime)?;
+                self.write(b"OT", values)?;
+                shown.info = true;
+            }
+        }
+        if info.kind == SgfPropertyKind::GameInfo {
+            for index in usize::from(whole)..self.sgf.value_count(property) {
+                let value = self.sgf.raw_value(property, index).unwrap_or_default();
+                if !value.trim_ascii().is_empty() && (index == 0 || value != first) {
+                    self.note(info, value)?;
+                }
+            }
+        }
+        let mut values = Vec::new();
+        if let Some(value) = value {
+            push(&mut values, value)?;
+        }
+        Ok(values)
+    }
+
+    /// The first value of a property that is figures or words of FF4, if it is one.
+    fn in_words(&self, property: SgfProperty, info: &SgfPropertyInfo) -> Result<Option<Said>, OutOfMemory> {
+        let value = self.sgf.raw_value(property, 0).unwrap_or_default();
+        let figures = info.value != SgfValueType::SimpleText;
+        if figures && check_value(info, value, self.size).is_ok_and(|reading| reading.complaint.is_none()) {
+            return Ok(None);
         }
         let mut text = Vec::new();
-        self.sgf.text(property, index, SgfText::Simple, &mut text)?;
-        let text = std::str::from_utf8(&text).unwrap_or_default();
-        if info.identifier == "RE" {
-            let Ok(result) = parse_result(text) else { return Ok(false) };
-            print(out, result.value)?;
-            return Ok(!out.is_empty());
+        self.sgf.text(property, 0, SgfText::Simple, &mut text)?;
+        match std::str::from_utf8(&text) {
+            Ok(text) => said(info.identifier, text),
+            // The view reads no such text either.
+            Err(_) => Ok(said(info.identifier, "")?.map(|_| Said::default())),
         }
-        let mut dates = Vec::new();
-        if parse_dates(text, &mut dates).is_err() {
-            return Ok(false);
+    }
+
+    /// Notes a value for GC.
+    fn note(&mut self, info: &SgfPropertyInfo, value: &[u8]) -> Result<(), OutOfMemory> {
+        if !self.words.is_empty() {
+            push(&mut self.words, b'\n')?;
         }
-        write_dates(&dates, &mut Printer(out)).map_err(|_| OutOfMemory)?;
-        Ok(!out.is_empty())
+        extend(&mut self.words, info.identifier.as_bytes())?;
+        extend(&mut self.words, b": ")?;
+        extend(&mut self.words, value)
+    }
+
+    /// Writes what was noted behind what GC says.
+    fn add_words(&mut self, shown: &mut Shown) -> Result<(), OutOfMemory> {
+        if self.words.is_empty() {
+            return Ok(());
+        }
+        let words = std::mem::take(&mut self.words);
+        shown.info = true;
+        for piece in &mut self.pieces {
+            if let Piece::Written { name, values } = piece
+                && name == b"GC"
+                && let Some(value) = values.first_mut()
+            {
+                extend(value, b"\n\n")?;
+                return extend(value, &words);
+            }
+        }
+        let mut values = Vec::new();
+        push(&mut values, words)?;
+        self.write(b"GC", values)
     }
 }
 
@@ -204,121 +405,15 @@ impl Shown {
     /// Whether a property may stand beside what was shown before.
     fn allows(&mut self, name: &[u8]) -> bool {
         match name {
-            b"TE" | b"BM" | b"DO" | b"IT" => self.moved && !std::mem::replace(&mut self.annotated, true),
+            b"TE" | b"BM" | b"DO" | b"IT" => self.last_move.is_some() && !std::mem::replace(&mut self.annotated, true),
             b"DM" | b"GB" | b"GW" | b"UC" => !std::mem::replace(&mut self.judged, true),
             _ => true,
         }
     }
 
-    /// Whether the point of a value stands in its group already; notes it if not.
-    fn has_point(&mut self, info: &SgfPropertyInfo, value: &[u8], size: Size) -> bool {
-        let group = match info.identifier.as_bytes() {
-            b"AB" | b"AE" | b"AW" => 0,
-            b"CR" | b"MA" | b"SL" | b"SQ" | b"TR" => 1,
-            b"LB" => 2,
-            b"TB" | b"TW" => 3,
-            _ => return false,
-        };
-        let rectangle = match info.value {
-            SgfValueType::PointText => parse_label(value, size).map(|label| SgfRectangle::single(label.value.point)),
-            _ => parse_rectangle(value, size).map(|rectangle| rectangle.value),
-        };
-        let points = &mut self.points[group];
-        rectangle.is_ok_and(|rectangle| {
-            let twice = rectangle.points().any(|point| points.contains(point));
-            if !twice {
-                points.insert_rectangle(rectangle);
-            }
-            twice
-        })
-    }
-}
-
-/// Appends a value to `out` as FF[4] has it; `false` if it has no meaning.
-fn put_right(info: &SgfPropertyInfo, value: &[u8], size: Size, out: &mut Vec<u8>) -> Result<bool, OutOfMemory> {
-    let Ok(reading) = check_value(info, value, size) else { return Ok(false) };
-    if reading.complaint.is_none() {
-        extend(out, value)?;
-        return Ok(true);
-    }
-    let listed = info.list != SgfListKind::Single;
-    let point = |point: Point, out: &mut Vec<u8>| match sgf_letters(point) {
-        Some(letters) => extend(out, &letters).map(|()| true),
-        None => Ok(false),
-    };
-    match info.value {
-        SgfValueType::Empty => {}
-        SgfValueType::Number => {
-            let Ok(number) = parse_number(value) else { return Ok(false) };
-            print(out, number.value)?;
-        }
-        SgfValueType::Real => {
-            let Ok(number) = parse_real(value) else { return Ok(false) };
-            print(out, number.value)?;
-        }
-        SgfValueType::Double => {
-            let Ok(double) = parse_double(value) else { return Ok(false) };
-            extend(out, if double.value == SgfDouble::Emphasized { b"2" } else { b"1" })?;
-        }
-        SgfValueType::Color => {
-            let Ok(color) = parse_color(value) else { return Ok(false) };
-            extend(out, if color.value == Color::Black { b"B" } else { b"W" })?;
-        }
-        SgfValueType::Text | SgfValueType::SimpleText | SgfValueType::TextText => extend(out, value)?,
-        SgfValueType::Point | SgfValueType::Stone if listed => {
-            let Ok(rectangle) = parse_rectangle(value, size) else { return Ok(false) };
-            let mut letters = [0; 5];
-            extend(out, rectangle.value.text(&mut letters).unwrap_or_default())?;
-        }
-        SgfValueType::Point | SgfValueType::Stone => {
-            let Ok(place) = parse_point(value, size) else { return Ok(false) };
-            return point(place.value, out);
-        }
-        SgfValueType::Move => {
-            let Ok(place) = parse_move(value, size) else { return Ok(false) };
-            return place.value.map_or(Ok(true), |place| point(place, out));
-        }
-        SgfValueType::PointPoint => {
-            let Ok(pair) = parse_point_pair(value, size) else { return Ok(false) };
-            let (from, to) = pair.value;
-            if from == to || !point(from, out)? {
-                return Ok(false);
-            }
-            push(out, b':')?;
-            return point(to, out);
-        }
-        SgfValueType::PointText => {
-            let Ok(label) = parse_label(value, size) else { return Ok(false) };
-            if label.value.text.is_empty() || !point(label.value.point, out)? {
-                return Ok(false);
-            }
-            push(out, b':')?;
-            extend(out, label.value.text)?;
-        }
-        SgfValueType::NoneOrFigure => return Ok(false),
-        SgfValueType::BoardSize => {
-            let Ok(board) = parse_size(value) else { return Ok(false) };
-            let most = SgfPointSet::SIDE;
-            let (width, height) = (board.value.width.min(most), board.value.height.min(most));
-            print(out, width)?;
-            if width != height {
-                push(out, b':')?;
-                print(out, height)?;
-            }
-        }
-    }
-    Ok(true)
-}
-
-/// Appends a number to `out`.
-fn print(out: &mut Vec<u8>, number: impl Display) -> Result<(), OutOfMemory> {
-    write!(Printer(out), "{number}").map_err(|_| OutOfMemory)
-}
-
-struct Printer<'o>(&'o mut Vec<u8>);
-
-impl Write for Printer<'_> {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        extend(self.0, text.as_bytes()).map_err(|_| std::fmt::Error)
+    /// Whether a label's point has one already; notes it if not.
+    fn has_label(&mut self, info: &SgfPropertyInfo, value: &[u8], size: Size) -> bool {
+        let Some(group) = group(info.identifier.as_bytes()) else { return false };
+        parse_label(value, size).is_ok_and(|label| self.points[group].insert(label.value.point))
     }
 }

@@ -6,6 +6,7 @@ use super::{SgfPassStyle, SgfWriteError, SgfWriteOptions};
 use crate::point::Size;
 use crate::sgf::arena::NONE;
 use crate::sgf::charset::{Pairs, SgfEncoding, decode, encode};
+use crate::sgf::check::{game_of, is_go};
 use crate::sgf::text::{close, is_closed};
 use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
 use crate::sgf::values::{
@@ -15,12 +16,18 @@ use crate::sgf::values::{
 /// Writes all trees, a line or more for each.
 pub(super) fn write(sgf: &Sgf, options: &SgfWriteOptions, out: &mut Emitter<'_>) -> Result<(), SgfWriteError> {
     let mut layout = Layout { sgf, options, out, encoding: SgfEncoding::UTF_8, size: Size::new(19, 19), go: true };
-    let mut cleaner = if options.clean { Some(Cleaner::new(sgf)?) } else { None };
+    let mut cleaner = if options.clean { Some(Cleaner::new(sgf, options.compress_points)?) } else { None };
     for root in (0..sgf.tree_count()).filter_map(|tree| sgf.root(tree)) {
         layout.tree(root, cleaner.as_mut())?;
         layout.out.line()?;
     }
     Ok(())
+}
+
+/// Whether GM of a root is one of the numbers that FF4 has.
+fn has_number_of_game(sgf: &Sgf, root: SgfNode) -> bool {
+    let range = property_info(b"GM").and_then(|info| info.range);
+    range.is_some_and(|(least, most)| (least..=most).contains(&game_of(sgf, root)))
 }
 
 struct Layout<'s, 'o, 'w> {
@@ -37,12 +44,13 @@ impl Layout<'_, '_, '_> {
     fn tree(&mut self, root: SgfNode, mut cleaner: Option<&mut Cleaner<'_>>) -> Result<(), SgfWriteError> {
         let value = |name: &[u8]| self.sgf.raw_value(self.sgf.find(root, name)?, 0);
         let size = value(b"SZ").and_then(|value| parse_size(value).ok());
-        let go = value(b"GM").is_none_or(|game| game.trim_ascii() == b"1");
         self.size = size.map_or(Size::new(19, 19), |size| size.value);
-        self.go = go;
+        self.go = is_go(self.sgf, root);
         self.encoding = self.sgf.encoding_at(root);
         if let Some(cleaner) = &mut cleaner {
-            cleaner.tree(self.size, go);
+            // A game that cannot be written is written as Go.
+            self.go |= !has_number_of_game(self.sgf, root);
+            cleaner.tree(self.size, self.go);
         }
         let mut node = root.0;
         self.out.lead(b'(')?;
@@ -100,7 +108,8 @@ impl Layout<'_, '_, '_> {
         if is_root {
             self.out.token(&[b"FF[4]"])?;
             self.out.token(&[b"CA[", charset.name().as_bytes(), b"]"])?;
-            if self.sgf.find(node, b"GM").is_none() {
+            let says_game = |piece: &Piece| matches!(piece, Piece::Written { name, .. } if name == b"GM");
+            if !pieces.iter().any(says_game) {
                 self.out.token(&[b"GM[1]"])?;
             }
         }
@@ -196,7 +205,10 @@ impl Layout<'_, '_, '_> {
         let mut closed = Vec::new();
         let mut recoded = Vec::new();
         let mut value = value;
-        let convert = from != to && !value.is_ascii();
+        // Asked for UTF-8, what is none is put right; else it stays what it is.
+        let asked = self.options.encoding.is_some() || self.options.clean;
+        let bad = || asked && to == SgfEncoding::UTF_8 && std::str::from_utf8(value).is_err();
+        let convert = !value.is_ascii() && (from != to || bad());
         if convert {
             decode(from, value, &mut utf8)?;
             value = utf8.as_bytes();

@@ -5,8 +5,10 @@
 
 mod clean;
 mod emit;
+mod info;
 mod layout;
 mod preserve;
+mod put_right;
 
 use super::charset::SgfEncoding;
 use super::tree::{Sgf, SgfNode};
@@ -38,10 +40,20 @@ pub struct SgfWriteOptions {
     pub pass: SgfPassStyle,
     /// Whether lists of points are written as rectangles where that is shorter.
     pub compress_points: bool,
-    /// The charset; CA is set to match. Not UTF-16.
+    /// The charset; CA is set to match. Not UTF-16. Bytes that are valid UTF-8 are read as that, whatever CA says; so a
+    /// text in another charset may be, if it happens to look like UTF-8.
     pub encoding: Option<SgfEncoding>,
-    /// Whether to write FF4 without errors: identifiers in capitals, values corrected or left out, properties that
-    /// stand in the wrong place left out, moves and setup in nodes of their own.
+    /// Whether to write FF4 without errors, in UTF-8 unless `encoding` says otherwise, so that the views ([`Sgf::setup`],
+    /// [`Sgf::game_info`], moves) find what they found before:
+    ///
+    /// - identifiers are in capitals; properties whose identifier has digits, or that stand in the wrong place, are left
+    ///   out;
+    /// - each move has a node of its own, and so has setup beside a move;
+    /// - of setup entries for one point the last counts; of marks, labels and territory the first;
+    /// - values are corrected, and those that mean nothing left out, as are boards beyond 52x52;
+    /// - what KM, HA, TM, RE, DT and other figures of the game information say beyond what FF4 can is kept in GC, as
+    ///   `RE: in these words`; overtime in TM goes to OT;
+    /// - bytes that are no characters become U+FFFD.
     pub clean: bool,
 }
 
@@ -84,7 +96,7 @@ impl Sgf {
             return Err(SgfWriteError::NoSuchCharset);
         }
         if *options != SgfWriteOptions::default() {
-            let wide = if options.encoding.is_some() { None } else { self.wide };
+            let wide = if options.encoding.is_some() || options.clean { None } else { self.wide };
             let mut out = Emitter::new(sink, options.line_width as usize, wide);
             layout::write(self, options, &mut out)?;
             return out.finish();

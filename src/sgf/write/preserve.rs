@@ -10,7 +10,7 @@ use crate::sgf::charset::{BOM, Pairs, SgfEncoding, Wide};
 use crate::sgf::diagnostic::SgfEvent;
 use crate::sgf::links::State;
 use crate::sgf::scan::{is_space, skip_identifier};
-use crate::sgf::text::{close, is_closed};
+use crate::sgf::text::{close, ends_in_half, is_closed};
 use crate::sgf::tree::{Sgf, SgfNode};
 
 /// Writes an edited collection.
@@ -81,7 +81,9 @@ impl<'s> Preserver<'s, '_, '_> {
 
     fn tree(&mut self, root: u32, original: Option<usize>, goes_on: bool) -> Result<(), SgfWriteError> {
         self.encoding = self.sgf.encoding_at(SgfNode(root));
-        let opening = original.map(|original| self.start(original)..self.sgf.arena.nodes[root as usize].at as usize);
+        // What stands before the first of several roots between the same parentheses is not said again before the others.
+        let first = original.filter(|&original| original == 0 || self.start(original - 1) < self.start(original));
+        let opening = first.map(|first| self.start(first)..self.sgf.arena.nodes[root as usize].at as usize);
         self.between(opening, 0, 1)?;
         let mut node = root;
         loop {
@@ -189,7 +191,7 @@ impl Preserver<'_, '_, '_> {
         let range = arena.properties_of(node);
         if arena.links.nodes[node as usize].state != State::Changed {
             let end = arena.body_end(content, node);
-            let complete = range.is_empty() || content[..end].ends_with(b"]");
+            let complete = range.is_empty() || content[..end].ends_with(b"]") && !self.ends_in_half(node);
             if complete && end > at as usize {
                 if content[at as usize] != b';' {
                     self.out.put(b";")?;
@@ -202,6 +204,16 @@ impl Preserver<'_, '_, '_> {
             self.property(arena.properties[index])?;
         }
         Ok(())
+    }
+
+    /// Whether a value of a node ends in half a character, so that its end may depend on what stands behind the node.
+    fn ends_in_half(&self, node: u32) -> bool {
+        let (arena, content, pairs) = (&self.sgf.arena, self.sgf.content(), self.encoding.pairs());
+        pairs != Pairs::Harmless
+            && arena.properties_of(node).any(|index| {
+                let mut values = arena.values_of(content, arena.properties[index]);
+                values.any(|value| ends_in_half(arena.slice(content, value), pairs))
+            })
     }
 
     fn property(&mut self, entry: PropertyEntry) -> Result<(), SgfWriteError> {
