@@ -2,9 +2,10 @@
 //!
 //! The rooms, from the ground up; each uses only rooms below it:
 //!
-//! - [`point`], [`memory`]: points and colours, and how points are written; allocation that can say no
+//! - [`point`], [`half`], [`memory`]: points and colours, and how points are written; half points; allocation that can say no
 //! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
-//! - [`play`]: stones played one after another
+//! - [`play`]: stones played one after another; [`score`]: a position counted
+//! - [`record`]: a game record as a whole: played through, counted, held against its result
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
 
 #![deny(missing_docs)]

@@ -10,6 +10,8 @@ typedef struct subject {
     gocount_board *board, *made_board;
     gocount_simulator *simulator, *made_simulator, *before_simulator;
     gocount_sgf *sgf, *made_sgf;
+    gocount_score *score, *made_score;
+    gocount_check *check, *made_check;
 } subject;
 
 typedef struct oom_case {
@@ -27,11 +29,16 @@ static void free_all(subject *s) {
     gocount_simulator_free(s->before_simulator);
     gocount_sgf_free(s->sgf);
     gocount_sgf_free(s->made_sgf);
+    gocount_score_free(s->score);
+    gocount_score_free(s->made_score);
+    gocount_check_free(s->check);
+    gocount_check_free(s->made_check);
 }
 
 static void nothing(subject *s) { (void)s; }
 static int nothing_made(subject *s) {
-    return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL;
+    return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL && s->made_score == NULL &&
+           s->made_check == NULL;
 }
 
 /* One call with the n-th allocation failing. Answers whether that allocation was reached. */
