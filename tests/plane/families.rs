@@ -4,6 +4,8 @@
 // Tests and benches each use a part.
 #![allow(dead_code)]
 
+use std::collections::HashSet;
+
 use gocount::point::{Color, Color::Black, Color::White, Point};
 
 pub type Stones = Vec<(Point, Color)>;
@@ -92,7 +94,8 @@ pub fn four_at_once(n: i32) -> Stones {
         arms.iter().flat_map(|a| [p(a.x - 1, a.y), p(a.x + 1, a.y), p(a.x, a.y - 1), p(a.x, a.y + 1)]).collect();
     white.sort();
     white.dedup();
-    white.retain(|point| *point != p(c, c) && !arms.contains(point));
+    let black: HashSet<Point> = arms.iter().copied().collect();
+    white.retain(|point| *point != p(c, c) && !black.contains(point));
     stones.extend(white.into_iter().map(|point| (point, White)));
     stones.push((p(c, c), White));
     stones

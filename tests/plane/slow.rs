@@ -150,6 +150,13 @@ impl Slow {
         self.end(self.to_move, None);
     }
 
+    pub fn set_to_move(&mut self, color: Color) {
+        if color != self.to_move {
+            self.to_move = color;
+            self.ko = None;
+        }
+    }
+
     fn end(&mut self, color: Color, ko: Option<At>) {
         self.ko = ko;
         self.taken.clear();

@@ -17,8 +17,9 @@
 //! its corner divided by eight, and a bitmap for each colour, row after row; the same for the stones that the last turn
 //! took off, with one bitmap. Tiles are in order of x, then y.
 //!
-//! With history: the number of turns and of those that stand, 8 each; for each turn 9: 0 a pass, 1 a black stone, 2 a
-//! white one, and x and y. The game is played again from these.
+//! With history: whose turn it is (1 or 2), 1; whether ko forbids to play somewhere, 1 (0 or 1); the number of turns and of
+//! those that stand, 8 each; for each turn 9: 1 a black stone, 2 a white one, 3 a pass of Black's, 4 one of White's, and x
+//! and y, 0 for a pass. The game is played again from these.
 
 use super::chains::ROOT;
 use super::flood::Patch;
@@ -244,29 +245,34 @@ impl Plane {
 
     fn write_turns(&self, out: &mut Writer) -> Result<(), OutOfMemory> {
         let Some(history) = &self.chains.history else { return Ok(()) };
+        out.put(&[self.to_move as u8, self.ko.is_some() as u8])?;
         out.put(&(history.records.len() as u64).to_le_bytes())?;
         out.put(&(history.done as u64).to_le_bytes())?;
         for record in &history.records {
             let pass = record.kind == RecordKind::Pass;
-            out.put(&[if pass { 0 } else { record.color as u8 }])?;
+            out.put(&[record.color as u8 + if pass { 2 } else { 0 }])?;
             out.put_point(record.point)?;
         }
         Ok(())
     }
 
     fn read_turns(&mut self, reader: &mut Reader) -> Result<(), PlaneCheckpointError> {
+        let (to_move, ko) = (reader.color()?, reader.byte()?);
         let (turns, done) = (reader.long()?, reader.long()?);
         if done > turns || turns.checked_mul(9) != Some(reader.0.len() as u64) {
             return Err(Corrupt);
         }
         for turn in 1..=turns {
             let (kind, point) = (reader.byte()?, reader.point()?);
-            let one = match kind {
-                0 if point == Point::default() => PlaneMove::PASS,
-                1 => (point, Color::Black).into(),
-                2 => (point, Color::White).into(),
+            let (color, one) = match kind {
+                1 => (Color::Black, point.into()),
+                2 => (Color::White, point.into()),
+                3 if point == Point::default() => (Color::Black, PlaneMove::PASS),
+                4 if point == Point::default() => (Color::White, PlaneMove::PASS),
                 _ => return Err(Corrupt),
             };
+            // The turn may have been given to this side, which lifts a ko.
+            (self.to_move, self.ko) = (color, None);
             let played = self.play_move(one);
             if played.is_err_and(|error| error.kind == super::PlaneErrorKind::OutOfMemory) {
                 return Err(PlaneCheckpointError::OutOfMemory);
@@ -278,6 +284,12 @@ impl Plane {
         for _ in done..turns {
             self.undo()?;
         }
+        match ko {
+            0 => self.ko = None,
+            1 if self.ko.is_some() => {}
+            _ => return Err(Corrupt),
+        }
+        self.to_move = to_move;
         Ok(())
     }
 }

@@ -28,9 +28,8 @@ pub(super) struct History {
 pub(super) struct Record {
     pub point: Point,
     pub kind: RecordKind,
+    /// Whose turn it was.
     pub color: Color,
-    /// Whose turn it was before.
-    to_move: Color,
     /// Whether the other side may not take back at once.
     ko: bool,
     /// What it left at the end of the history's `words` and `patches`.
@@ -96,10 +95,10 @@ impl History {
     }
 
     /// Closes a turn, for which there is room. Turns undone before are gone, unless this is the first of them again.
-    pub fn record(&mut self, point: Point, kind: RecordKind, color: Color, to_move: Color, ko: bool, redo: bool) {
+    pub fn record(&mut self, point: Point, kind: RecordKind, color: Color, ko: bool, redo: bool) {
         let words = self.words.len() - self.settled.0;
         let patches = (self.patches.len() - self.settled.1) as u32;
-        let record = Record { point, kind, color, to_move, ko, words, patches };
+        let record = Record { point, kind, color, ko, words, patches };
         if redo {
             self.records[self.done] = record;
         } else {
@@ -135,7 +134,8 @@ impl History {
 }
 
 impl Plane {
-    /// Takes the last turn back: a move, a pass, or a skipped move. False when there is none. Costs what the turn cost;
+    /// Takes the last turn back: a move, a pass, or a skipped move; whose turn it is and where ko forbids to play is again
+    /// what the turn before it made of them. False when there is none. Costs what the turn cost;
     /// at most a logarithm more. On an error the game is as it was.
     ///
     /// Only a game made with [`history`](super::PlaneOptions::history) has turns to take back.
@@ -161,7 +161,7 @@ impl Plane {
         history.drop_unsettled();
         history.done -= 1;
         self.ko = history.ko();
-        self.to_move = record.to_move;
+        self.to_move = history.last().map_or(Color::Black, |record| record.color.opponent());
         self.moves -= 1;
         Ok(true)
     }
@@ -171,12 +171,17 @@ impl Plane {
     pub fn redo(&mut self) -> Result<bool, OutOfMemory> {
         let Some(history) = &self.chains.history else { return Ok(false) };
         let Some(&record) = history.records.get(history.done) else { return Ok(false) };
+        // The move was allowed when it was played; a turn given since then is forgotten.
+        let (ko, to_move) = (self.ko.take(), std::mem::replace(&mut self.to_move, record.color));
         self.redoing = true;
         let played = match record.kind {
             RecordKind::Pass => self.pass(),
             _ => self.turn(record.point, record.color).map(|_| ()).map_err(|_| OutOfMemory),
         };
         self.redoing = false;
+        if played.is_err() {
+            (self.ko, self.to_move) = (ko, to_move);
+        }
         played.map(|()| true)
     }
 

@@ -228,7 +228,7 @@ impl Plane {
     #[inline(always)]
     fn end_turn(&mut self, point: Point, color: Color, kind: RecordKind, ko: Option<Point>) {
         if let Some(history) = &mut self.chains.history {
-            history.record(point, kind, color, self.to_move, ko.is_some(), self.redoing);
+            history.record(point, kind, color, ko.is_some(), self.redoing);
         }
         self.ko = ko;
         self.moves = self.moves.saturating_add(1);
