@@ -2081,8 +2081,8 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
 #define GOCOUNT_OUTCOME_IN_WORDS 1
 
 /**
- * One letter a point: `X` `O` living stones, `x` `o` dead ones, `b` `w` territory, `s` an empty point in seki, `.`
- * nobody's.
+ * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
+ * empty point in seki, and a dot for one that belongs to nobody.
  */
 #define GOCOUNT_SCORE_LETTERS 0
 

@@ -218,8 +218,8 @@ pub const GOCOUNT_OUTCOME_AS_RE: u32 = 0;
 /// A result in words: `Black wins by 3.5 points`.
 pub const GOCOUNT_OUTCOME_IN_WORDS: u32 = 1;
 
-/// One letter a point: `X` `O` living stones, `x` `o` dead ones, `b` `w` territory, `s` an empty point in seki, `.`
-/// nobody's.
+/// One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
+/// empty point in seki, and a dot for one that belongs to nobody.
 pub const GOCOUNT_SCORE_LETTERS: u32 = 0;
 /// Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a living
 /// stone's point is nobody's.
