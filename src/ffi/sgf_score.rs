@@ -235,7 +235,7 @@ pub unsafe extern "C" fn gocount_sgf_replay(
             wanted(report, "report")?;
         }
         let (sgf, node) = known(sgf, node)?;
-        let replay = Replay::of(sgf, node, &chosen(options)?.checked()?)?;
+        let replay = Replay::to(sgf, node, &chosen(options)?.checked()?)?;
         let told = gocount_replay_report::from(&replay);
         let game = Game { simulator: Simulator::from_grid(replay.grid), watch: None };
         give(simulator, "simulator", hand_over(game)?)?;

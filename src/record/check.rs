@@ -52,7 +52,7 @@ impl RecordChecker {
         let count = count_with(&mut self.scorer, sgf, node, options)?;
         let zi_komi = count.komi.source == KomiSource::Zi;
         let claim = ClaimReading::of(count.info.result.value, &count.rules.rules, zi_komi);
-        let re = text_of_re(sgf, node)?;
+        let re = text_of_re(sgf, &count)?;
         let counted = count.score.margin();
         let (matches, off_by) = match claim.claim {
             Claim::Score(claimed) => (Some(claimed == counted), Some(counted - claimed)),
@@ -157,8 +157,8 @@ fn explain_by_marks(sgf: &Sgf, count: &RecordCount, claimed: HalfPoints) -> Resu
     Ok(Some(Explanation::new(Cause::Seki, why)?))
 }
 
-fn text_of_re(sgf: &Sgf, node: SgfNode) -> Result<Option<String>, RecordError> {
-    let Some((_, property)) = sgf.inherited(node, b"RE") else { return Ok(None) };
+fn text_of_re(sgf: &Sgf, count: &RecordCount) -> Result<Option<String>, RecordError> {
+    let Some((_, property)) = count.info.result.at else { return Ok(None) };
     let mut bytes = Vec::new();
     sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
     Ok(String::from_utf8(bytes).ok())

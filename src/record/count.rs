@@ -2,6 +2,7 @@
 
 use super::dead::{DeadSource, find_dead_stones};
 use super::komi::{KomiConfidence, KomiReading, KomiSource};
+use super::path::RecordPath;
 use super::replay::{HandicapSource, Replay};
 use super::warning::RecordWarning;
 use crate::board::{Board, BoardError};
@@ -13,7 +14,7 @@ use crate::rules::preset::RulesDialect;
 use crate::rules::read::{RulesReading, RulesSource, read_rules_text};
 use crate::score::{DeadChains, DeadError, DeadFault, DeadStones, Prisoners, Score, ScoreError, ScoreInput, Scorer};
 use crate::sgf::values::SgfResult;
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfText};
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode};
 
 /// What the caller says in place of the record.
 #[derive(Clone, Copy, Debug, Default)]
@@ -117,15 +118,16 @@ pub(super) fn count_with(
     if !sgf.contains(node) {
         return Err(RecordError::NoNode);
     }
-    let info = sgf.game_info(node)?;
-    let rules = rules_of_record(sgf, node, options)?;
-    let mut replay = Replay::to(sgf, node, &info, &rules.rules)?;
+    let path = RecordPath::to(sgf, node)?;
+    let info = path.info()?;
+    let rules = rules_of_record(&path, options)?;
+    let mut replay = Replay::along(sgf, &path, &info, &rules.rules)?;
     if let Some(handicap) = options.handicap {
         (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
     }
     let komi = match options.komi {
         Some(komi) => KomiReading::caller(komi),
-        None => KomiReading::of(sgf, node, &info, &rules.rules, replay.handicap)?,
+        None => KomiReading::of(&path, &info, &rules.rules, replay.handicap)?,
     };
     let board = replay.grid.to_board()?;
     let (dead, dead_source) = match options.dead {
@@ -181,15 +183,12 @@ impl RecordCount {
     }
 }
 
-/// The rules that hold at a node, or those of the options.
-pub(super) fn rules_of_record(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RulesReading, OutOfMemory> {
+/// The rules at the end of a way, or those of the options.
+pub(super) fn rules_of_record(path: &RecordPath, options: &RecordOptions) -> Result<RulesReading, OutOfMemory> {
     if let Some(rules) = options.rules {
         return Ok(RulesReading::caller(rules));
     }
-    let mut bytes = Vec::new();
-    if let Some((_, property)) = sgf.inherited(node, b"RU") {
-        sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
-    }
+    let bytes = path.text(b"RU")?.unwrap_or_default();
     Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), options.dialect))
 }
 

@@ -4,11 +4,12 @@
 //! usual one (Fox), or not at all. The frequencies of all these were found on some ten thousand real files.
 
 use super::claim::is_in_zi;
+use super::path::RecordPath;
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
 use crate::rules::{Rules, ScoringRule};
+use crate::sgf::SgfGameInfo;
 use crate::sgf::values::{SgfMargin, SgfReal, SgfResult, SgfUnit, SgfWin, parse_komi};
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfText};
 
 /// Where komi comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,10 +75,9 @@ impl KomiReading {
         KomiReading { value, source: KomiSource::Caller, confidence: KomiConfidence::Certain }
     }
 
-    /// Reads the komi that holds at a node.
-    pub fn of(
-        sgf: &Sgf,
-        node: SgfNode,
+    /// Reads the komi at the end of a way.
+    pub(super) fn of(
+        path: &RecordPath,
         info: &SgfGameInfo,
         rules: &Rules,
         handicap: u32,
@@ -93,7 +93,7 @@ impl KomiReading {
                 });
             }
         }
-        if let Some(reading) = read_ko(sgf, node, rules)? {
+        if let Some(reading) = read_ko(path, rules)? {
             return Ok(reading);
         }
         Ok(assumed(rules.usual_komi(handicap), KomiSource::Assumed, KomiConfidence::Guess))
@@ -145,10 +145,8 @@ fn contradicts_zero(info: &SgfGameInfo, rules: &Rules) -> bool {
     }
 }
 
-fn read_ko(sgf: &Sgf, node: SgfNode, rules: &Rules) -> Result<Option<KomiReading>, OutOfMemory> {
-    let Some((_, property)) = sgf.inherited(node, b"KO") else { return Ok(None) };
-    let mut bytes = Vec::new();
-    sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
+fn read_ko(path: &RecordPath, rules: &Rules) -> Result<Option<KomiReading>, OutOfMemory> {
+    let Some(bytes) = path.text(b"KO")? else { return Ok(None) };
     let text = std::str::from_utf8(&bytes).unwrap_or_default();
     let margin = parse_komi(text).ok().and_then(|reading| reading.value);
     let reading = margin.and_then(|margin| written(margin, rules));

@@ -10,6 +10,7 @@ mod count;
 mod dead;
 mod json;
 mod komi;
+mod path;
 mod replay;
 mod warning;
 

@@ -5,13 +5,14 @@
 //! replaces what stands there. Setup never captures. What the rules of the game would have refused is reported.
 
 use super::count::{RecordError, RecordOptions, rules_of_record};
+use super::path::{PathStep, RecordPath};
 use crate::memory::{OutOfMemory, push};
 use crate::play::grid::{BareChains, Grid, GridErrorKind, GridMove, GridOptions, SetupError, handicap_points};
 use crate::play::plane::Occupied;
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
 use crate::sgf::values::parse_color;
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfSetupPoint};
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfSetupPoint};
 
 /// The largest board of a record, in points. Letters name 52x52 of them.
 const MOST_POINTS: u64 = 1 << 20;
@@ -81,35 +82,40 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Plays the record through to `node`. Time is linear in the moves on the way there and the stones they take off;
-    /// each node that sets up stones costs time and memory in proportion to the board.
-    pub fn to(sgf: &Sgf, node: SgfNode, info: &SgfGameInfo, rules: &Rules) -> Result<Replay, RecordError> {
-        let size = info.board_size();
+    /// Plays a way through.
+    pub(super) fn along(
+        sgf: &Sgf,
+        path: &RecordPath,
+        info: &SgfGameInfo,
+        rules: &Rules,
+    ) -> Result<Replay, RecordError> {
+        let size = path.size;
         if size.cells() > MOST_POINTS {
             return Err(RecordError::BoardTooLarge(size));
         }
-        let path = path_to(sgf, node)?;
-        let opening = Opening::of(sgf, &path, size);
+        let opening = Opening::of(sgf, path);
         let (handicap, source) = opening.handicap(info);
         let implied = handicap >= 2 && opening.implies_handicap();
         let mut replay = Replay::start(size, rules)?;
         (replay.handicap, replay.handicap_source) = (handicap, source);
-        if implied && replay.set_up_handicap(size)? && replay.run(sgf, &path, size, true)? {
+        if implied && replay.set_up_handicap(size)? && replay.run(sgf, path, true)? {
             return Ok(replay);
         }
         // Nothing implied, or a move goes where the stones would stand: they are not there.
         let mut replay = Replay::start(size, rules)?;
         (replay.handicap, replay.handicap_source) = (handicap, source);
         replay.handicap_missing = handicap >= 2 && !opening.has_handicap(handicap);
-        replay.run(sgf, &path, size, false)?;
+        replay.run(sgf, path, false)?;
         Ok(replay)
     }
 
-    /// Plays the record through to `node` by its own rules, or those of the options.
-    pub fn of(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
-        let info = sgf.game_info(node)?;
-        let rules = rules_of_record(sgf, node, options)?;
-        let mut replay = Replay::to(sgf, node, &info, &rules.rules)?;
+    /// Plays the record through to `node` by its own rules, or those of the options. Time is linear in the moves on the
+    /// way there and the stones they take off; each node that sets up stones costs time and memory in proportion to the
+    /// board.
+    pub fn to(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
+        let path = RecordPath::to(sgf, node)?;
+        let rules = rules_of_record(&path, options)?;
+        let mut replay = Replay::along(sgf, &path, &path.info()?, &rules.rules)?;
         if let Some(handicap) = options.handicap {
             (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
         }
@@ -157,34 +163,37 @@ impl Replay {
         }
     }
 
-    /// Plays the nodes of a path. With `stop` it ends at the first stone on an occupied point, and says `false`.
-    fn run(&mut self, sgf: &Sgf, path: &[SgfNode], size: Size, stop: bool) -> Result<bool, RecordError> {
-        for &node in path {
-            if has_setup(sgf, node) {
-                self.play_setup(sgf, node)?;
-            }
-            for play in sgf.moves_of(node, size) {
-                match play.play {
-                    SgfPlay::Stone(point) => {
-                        let kind = self.play_stone(play.color, point, node)?;
-                        if stop && kind == Some(GridErrorKind::Occupied) {
-                            return Ok(false);
-                        }
+    /// Plays the steps of a path. With `stop` it ends at the first stone on an occupied point, and says `false`.
+    fn run(&mut self, sgf: &Sgf, path: &RecordPath, stop: bool) -> Result<bool, RecordError> {
+        for &step in &path.steps {
+            match step {
+                PathStep::Setup(node) => self.play_setup(sgf, node, path.size)?,
+                PathStep::Stone(node, color, point) => {
+                    let kind = self.play_stone(color, point, node)?;
+                    if stop && kind == Some(GridErrorKind::Occupied) {
+                        return Ok(false);
                     }
-                    SgfPlay::Pass => self.pass(play.color)?,
-                    SgfPlay::Unreadable => self.unreadable_moves += 1,
                 }
+                PathStep::Pass(color) => self.pass(color)?,
+                PathStep::Unreadable(_) => self.unreadable_moves += 1,
             }
         }
         Ok(true)
     }
 
-    fn play_setup(&mut self, sgf: &Sgf, node: SgfNode) -> Result<(), RecordError> {
-        let setup = sgf.setup(node);
+    fn play_setup(&mut self, sgf: &Sgf, node: SgfNode, size: Size) -> Result<(), RecordError> {
+        let setup = sgf.setup_on(node, size);
         self.unreadable_setup += setup.unreadable() as u64;
-        // A setup of what is there already costs nothing.
-        if setup.points().any(|(point, kind)| self.grid.stone_at(point) != color_of(kind)) {
-            self.set_up(setup.points().map(|(point, kind)| (point, color_of(kind))))?;
+        let mut changes = Vec::new();
+        for (point, kind) in setup.points() {
+            let color = if let SgfSetupPoint::Stone(color) = kind { Some(color) } else { None };
+            // What is there already needs no change, and a setup without changes costs nothing more.
+            if self.grid.stone_at(point) != color {
+                push(&mut changes, (point, color))?;
+            }
+        }
+        if !changes.is_empty() {
+            self.set_up(changes)?;
         }
         let next = sgf.find(node, b"PL").and_then(|property| sgf.raw_value(property, 0));
         if let Some(color) = next.and_then(|value| parse_color(value).ok()) {
@@ -233,27 +242,6 @@ impl Replay {
     }
 }
 
-/// The nodes from the root to `node`.
-fn path_to(sgf: &Sgf, node: SgfNode) -> Result<Vec<SgfNode>, OutOfMemory> {
-    let mut path = Vec::new();
-    for node in sgf.ancestors(node) {
-        push(&mut path, node)?;
-    }
-    path.reverse();
-    Ok(path)
-}
-
-fn has_setup(sgf: &Sgf, node: SgfNode) -> bool {
-    sgf.properties(node).any(|property| matches!(sgf.name(property), Some(b"AB" | b"AW" | b"AE" | b"PL")))
-}
-
-fn color_of(kind: SgfSetupPoint) -> Option<Color> {
-    match kind {
-        SgfSetupPoint::Stone(color) => Some(color),
-        SgfSetupPoint::Empty => None,
-    }
-}
-
 /// How a game begins.
 #[derive(Debug, Default)]
 struct Opening {
@@ -265,22 +253,25 @@ struct Opening {
 }
 
 impl Opening {
-    fn of(sgf: &Sgf, path: &[SgfNode], size: Size) -> Opening {
+    fn of(sgf: &Sgf, path: &RecordPath) -> Opening {
         let mut opening = Opening::default();
-        for &node in path {
-            if opening.first.is_none() && has_setup(sgf, node) {
-                for (_, kind) in sgf.setup(node).points() {
-                    if let SgfSetupPoint::Stone(color) = kind {
-                        opening.set_up[color.index()] += 1;
+        for &step in &path.steps {
+            match step {
+                PathStep::Setup(node) if opening.first.is_none() => {
+                    for (_, kind) in sgf.setup_on(node, path.size).points() {
+                        if let SgfSetupPoint::Stone(color) = kind {
+                            opening.set_up[color.index()] += 1;
+                        }
                     }
                 }
-            }
-            for play in sgf.moves_of(node, size) {
-                opening.first.get_or_insert(play.color);
-                if play.color == Color::White {
-                    return opening;
+                PathStep::Setup(_) => {}
+                PathStep::Stone(_, color, _) | PathStep::Pass(color) | PathStep::Unreadable(color) => {
+                    opening.first.get_or_insert(color);
+                    if color == Color::White {
+                        break;
+                    }
+                    opening.black_run += u32::from(matches!(step, PathStep::Stone(..)));
                 }
-                opening.black_run += u32::from(matches!(play.play, SgfPlay::Stone(_)));
             }
         }
         opening

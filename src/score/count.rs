@@ -4,7 +4,7 @@ use super::input::{Prisoners, ScoreError, ScoreInput};
 use super::open::find_open_regions;
 use super::result::ScoreResult;
 use super::sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
-use crate::board::{Board, BoardError, BoardOptions, PointReason, TerritoryJudge, TerritoryVerdict};
+use crate::board::{Board, BoardError, PointReason, TerritoryJudge, TerritoryVerdict};
 use crate::half::HalfPoints;
 use crate::memory::{copied, push};
 use crate::point::{Color, Size};
@@ -26,7 +26,7 @@ impl Scorer {
     pub fn score(&mut self, input: &ScoreInput) -> Result<Score, ScoreError> {
         check(input)?;
         let living = without_dead(input)?;
-        let map = living.territories()?;
+        let map = living.as_ref().unwrap_or(input.board).territories()?;
         let rules = input.rules;
         let mut count = PointCount {
             owner: copied(map.map())?,
@@ -35,7 +35,7 @@ impl Scorer {
         };
         count.by_flood(input);
         let mut warnings = Vec::new();
-        let open = find_open_regions(&living, map.map())?;
+        let open = find_open_regions(input.board.size(), map.map())?;
         if let Some(first) = open.first() {
             let (regions, points) = (open.len() as u32, open.iter().map(|region| region.points).sum());
             push(&mut warnings, ScoreWarning::Unfinished { regions, points, first: first.first })?;
@@ -91,14 +91,16 @@ fn check(input: &ScoreInput) -> Result<(), ScoreError> {
     if fits && input.komi.is_within_limit() { Ok(()) } else { Err(ScoreError::OutOfRange) }
 }
 
-/// The board without the dead stones.
-fn without_dead(input: &ScoreInput) -> Result<Board, ScoreError> {
-    let options = BoardOptions { cell_limit: u64::MAX };
-    let mut cells = copied(input.board.cells())?;
-    for (cell, _) in cells.iter_mut().zip(input.dead).filter(|(_, dead)| **dead != 0) {
+/// The board without the dead stones; `None` when there are none.
+fn without_dead(input: &ScoreInput) -> Result<Option<Board>, ScoreError> {
+    if input.dead.iter().all(|&dead| dead == 0) {
+        return Ok(None);
+    }
+    let mut board = input.board.try_clone()?;
+    for (cell, _) in board.cells_mut().iter_mut().zip(input.dead).filter(|(_, dead)| **dead != 0) {
         *cell = 0;
     }
-    Ok(Board::from_bytes(input.board.size(), &cells, options)?)
+    Ok(Some(board))
 }
 
 /// Whose each point is, and the sheet as far as it was filled in.

@@ -1,8 +1,7 @@
 //! Regions that are not settled: the game goes on there.
 
-use crate::board::Board;
 use crate::memory::{OutOfMemory, filled, push};
-use crate::point::Point;
+use crate::point::{Point, Size};
 
 /// An empty region that both sides reach, or neither, with a point next to no stone: more than dame or a seki.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,44 +12,55 @@ pub struct OpenRegion {
     pub points: u32,
 }
 
-/// The open regions of a board from which dead stones are taken off; `owner` says whose its empty points are by flood
-/// fill, 3 for nobody's. Linear in the points.
-pub(super) fn find_open_regions(board: &Board, owner: &[u8]) -> Result<Vec<OpenRegion>, OutOfMemory> {
+/// The open regions of a board of this size; `owner` says whose each of its points is by flood fill: 3 for nobody's, 0
+/// for a stone. Linear in the points.
+pub(super) fn find_open_regions(size: Size, owner: &[u8]) -> Result<Vec<OpenRegion>, OutOfMemory> {
     let mut regions = Vec::new();
     if !owner.contains(&NOBODY) {
         return Ok(regions);
     }
-    let (width, cells) = (board.size().width as usize, board.cells());
-    let mut seen = filled(false, cells.len())?;
+    // With a rim round it a point's four neighbours are there without a look at the edges; a row's right rim is the
+    // next row's left one.
+    let (width, height) = (size.width as usize, size.height as usize);
+    let stride = width + 1;
+    let around = |at: usize| [at - 1, at + 1, at - stride, at + stride];
+    let mut state = filled(0_u8, stride * (height + 2) + 1)?;
+    for (row, owners) in owner.chunks_exact(width).enumerate() {
+        let start = stride * (row + 1) + 1;
+        for (state, &owner) in state[start..start + width].iter_mut().zip(owners) {
+            *state = [STONE, 0, 0, FREE][owner as usize & 3];
+        }
+    }
     let mut todo = Vec::new();
-    for start in (0..cells.len()).filter(|&i| owner[i] == NOBODY) {
-        if seen[start] {
+    for seed in stride + 1..stride * (height + 1) {
+        if state[seed] != FREE || around(seed).into_iter().any(|beside| state[beside] == STONE) {
             continue;
         }
-        seen[start] = true;
-        push(&mut todo, start)?;
-        let (mut points, mut is_open) = (0, false);
+        let (mut points, mut first) = (0, seed);
+        state[seed] = SEEN;
+        push(&mut todo, seed)?;
         while let Some(at) = todo.pop() {
             points += 1;
-            let mut touches = false;
-            for beside in neighbours(at, width, cells.len()) {
-                touches |= cells[beside] != 0;
-                if cells[beside] == 0 && !seen[beside] {
-                    seen[beside] = true;
+            first = first.min(at);
+            for beside in around(at) {
+                if state[beside] == FREE {
+                    state[beside] = SEEN;
                     push(&mut todo, beside)?;
                 }
             }
-            is_open |= !touches;
         }
-        if is_open {
-            let first = Point::new((start % width) as i32, (start / width) as i32);
-            push(&mut regions, OpenRegion { first, points })?;
-        }
+        let first = Point::new((first % stride) as i32 - 1, (first / stride) as i32 - 1);
+        push(&mut regions, OpenRegion { first, points })?;
     }
+    regions.sort_unstable_by_key(|region| (region.first.y, region.first.x));
     Ok(regions)
 }
 
 const NOBODY: u8 = 3;
+/// An empty point that is nobody's; the same once it is counted; a stone.
+const FREE: u8 = 1;
+const SEEN: u8 = 2;
+const STONE: u8 = 3;
 
 /// The points beside a point, of a board of so many columns and points.
 pub(super) fn neighbours(at: usize, width: usize, count: usize) -> impl Iterator<Item = usize> {

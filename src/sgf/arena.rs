@@ -244,12 +244,7 @@ impl Arena {
         }
         let (text, base) = self.part(text, at);
         let from = at as usize - base;
-        let written = text.get(from..).unwrap_or_default();
-        let name = match written {
-            [_, b'[', ..] => 1,
-            [_, _, b'[', ..] => 2,
-            _ => written.iter().position(|&byte| byte == b'[').unwrap_or(written.len()),
-        };
+        let name = name_length(text.get(from..).unwrap_or_default());
         let value = (from + name + 1).min(text.len());
         let end = closing_bracket(text, value).unwrap_or(text.len());
         let value = Span { at: (base + value) as u32, len: (end - value) as u32 };
@@ -293,10 +288,14 @@ impl Arena {
     /// The identifier of a property in capitals.
     #[inline]
     pub fn name(&self, text: &[u8], property: PropertyEntry) -> Span {
-        match self.shape(text, property) {
-            Shape::Plain { name, .. } => name,
-            Shape::Spread(index) => self.spreads[index].name,
+        let PropertyEntry(at) = property;
+        if at >= SPREADS {
+            return self.spreads[(at - SPREADS) as usize].name;
         }
+        // The value is not looked at: it may be long.
+        let (text, base) = self.part(text, at);
+        let len = name_length(text.get(at as usize - base..).unwrap_or_default()) as u32;
+        Span { at, len }
     }
 
     /// The text that an offset lies in, `text` or what was added, and the offset at which that begins.
@@ -313,5 +312,15 @@ impl Arena {
             Some(at) => &self.added[at..at + len],
             None => &source[at..at + len],
         }
+    }
+}
+
+/// The length of the name that a plain property begins with: all up to the bracket.
+#[inline]
+fn name_length(written: &[u8]) -> usize {
+    match written {
+        [_, b'[', ..] => 1,
+        [_, _, b'[', ..] => 2,
+        _ => written.iter().position(|&byte| byte == b'[').unwrap_or(written.len()),
     }
 }

@@ -176,6 +176,13 @@ impl Sgf {
         Some(self.arena.slice(self.content(), self.value(property, index)?))
     }
 
+    /// The bytes of all values of a property, as [`Sgf::raw_value`] gives them.
+    pub fn raw_values(&self, property: SgfProperty) -> impl Iterator<Item = &[u8]> {
+        let text = self.content();
+        let spans = self.entry(property).map(|entry| self.arena.values_of(text, entry));
+        spans.into_iter().flatten().map(|span| self.arena.slice(text, span))
+    }
+
     /// Where a value stands in the text that was read, brackets not included.
     pub fn value_span(&self, property: SgfProperty, index: usize) -> Option<SgfSpan> {
         let Span { at, len } = self.value(property, index)?;

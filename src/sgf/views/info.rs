@@ -74,11 +74,32 @@ impl Sgf {
     /// The game information that holds at a node. Of a property that stands more than once on the way from the root,
     /// the nearest counts; of several values the first. Linear in the properties from the node up to the root.
     pub fn game_info(&self, node: SgfNode) -> Result<SgfGameInfo, OutOfMemory> {
+        let names: [&[u8]; 3] = [b"KM", b"HA", b"RE"];
+        let mut places = [None; 3];
+        for node in self.ancestors(node) {
+            for property in self.properties(node) {
+                let name = self.name(property).unwrap_or_default();
+                let place = names.iter().position(|other| *other == name);
+                if let Some(place) = place.and_then(|place| places.get_mut(place)) {
+                    place.get_or_insert((node, property));
+                }
+            }
+        }
+        self.game_info_at(node, places)
+    }
+
+    /// The game information of a node, of which KM, HA and RE stand at these places.
+    pub(crate) fn game_info_at(
+        &self,
+        node: SgfNode,
+        places: [Option<(SgfNode, SgfProperty)>; 3],
+    ) -> Result<SgfGameInfo, OutOfMemory> {
+        let [komi, handicap, result] = places;
         Ok(SgfGameInfo {
             size: self.given_size(node),
-            komi: self.given(node, b"KM", parse_komi)?,
-            handicap: self.given(node, b"HA", |text| Ok(parse_handicap(text)?.map(Some)))?,
-            result: self.given(node, b"RE", |text| Ok(parse_result(text)?.map(Some)))?,
+            komi: self.given(komi, parse_komi)?,
+            handicap: self.given(handicap, |text| Ok(parse_handicap(text)?.map(Some)))?,
+            result: self.given(result, |text| Ok(parse_result(text)?.map(Some)))?,
         })
     }
 
@@ -95,11 +116,10 @@ impl Sgf {
 
     fn given<T>(
         &self,
-        node: SgfNode,
-        name: &[u8],
+        at: Option<(SgfNode, SgfProperty)>,
         parse: impl FnOnce(&str) -> Result<SgfReading<Option<T>>, SgfValueError>,
     ) -> Result<SgfGiven<T>, OutOfMemory> {
-        let Some(at) = self.inherited(node, name) else { return Ok(SgfGiven::NOTHING) };
+        let Some(at) = at else { return Ok(SgfGiven::NOTHING) };
         let mut bytes = Vec::new();
         self.text(at.1, 0, SgfText::Simple, &mut bytes)?;
         let text = std::str::from_utf8(&bytes).map_err(|error| NotUnderstood.at(error.valid_up_to()));

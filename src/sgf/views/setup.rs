@@ -100,10 +100,6 @@ impl Sgf {
         read_point_elist(self.raw_values(property), size, &mut points, |fault| unreadable += usize::from(fault.lost));
         (points, unreadable)
     }
-
-    fn raw_values(&self, property: SgfProperty) -> impl Iterator<Item = &[u8]> {
-        (0..self.value_count(property)).filter_map(move |index| self.raw_value(property, index))
-    }
 }
 
 /// The size of a board when a record does not say.

@@ -1,0 +1,95 @@
+//! The way from the root of a record to a node, read once: what happens on it, and what is said on it.
+
+use crate::memory::{OutOfMemory, push};
+use crate::point::{Color, Point, Size};
+use crate::sgf::values::parse_move;
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfProperty, SgfText};
+
+/// Something that happens on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PathStep {
+    /// A node sets up stones, takes some away, or says who moves next.
+    Setup(SgfNode),
+    Stone(SgfNode, Color, Point),
+    Pass(Color),
+    /// A move that names no point.
+    Unreadable(Color),
+}
+
+/// The way from the root to a node.
+pub(super) struct RecordPath<'a> {
+    sgf: &'a Sgf,
+    node: SgfNode,
+    pub size: Size,
+    /// Each node's setup comes before its moves.
+    pub steps: Vec<PathStep>,
+    /// Where the nearest of each of [`NAMES`] stands.
+    places: [Option<(SgfNode, SgfProperty)>; NAMES.len()],
+}
+
+/// What is looked for on the way.
+const NAMES: [&[u8]; 5] = [b"KM", b"HA", b"RE", b"RU", b"KO"];
+
+impl<'a> RecordPath<'a> {
+    /// Reads the way to `node`. Linear in the nodes on it and their properties and values.
+    pub fn to(sgf: &'a Sgf, node: SgfNode) -> Result<RecordPath<'a>, OutOfMemory> {
+        let mut nodes = Vec::new();
+        for node in sgf.ancestors(node) {
+            push(&mut nodes, node)?;
+        }
+        let size = nodes.last().map_or(Size::new(19, 19), |&root| sgf.board_size(root));
+        let mut path = RecordPath { sgf, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
+        path.steps.try_reserve(nodes.len())?;
+        for &node in nodes.iter().rev() {
+            path.read(node)?;
+        }
+        Ok(path)
+    }
+
+    fn read(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
+        let (first, mut sets_up) = (self.steps.len(), false);
+        for property in self.sgf.properties(node) {
+            match self.sgf.name(property).unwrap_or_default() {
+                b"B" => self.read_moves(node, property, Color::Black)?,
+                b"W" => self.read_moves(node, property, Color::White)?,
+                b"AB" | b"AW" | b"AE" | b"PL" => sets_up = true,
+                name => {
+                    if let Some(place) = NAMES.iter().position(|other| *other == name) {
+                        self.places[place] = Some((node, property));
+                    }
+                }
+            }
+        }
+        if sets_up {
+            push(&mut self.steps, PathStep::Setup(node))?;
+            self.steps[first..].rotate_right(1);
+        }
+        Ok(())
+    }
+
+    fn read_moves(&mut self, node: SgfNode, property: SgfProperty, color: Color) -> Result<(), OutOfMemory> {
+        for value in self.sgf.raw_values(property) {
+            let step = match parse_move(value, self.size).map(|reading| reading.value) {
+                Ok(Some(point)) => PathStep::Stone(node, color, point),
+                Ok(None) => PathStep::Pass(color),
+                Err(_) => PathStep::Unreadable(color),
+            };
+            push(&mut self.steps, step)?;
+        }
+        Ok(())
+    }
+
+    /// What counting a game needs to know.
+    pub fn info(&self) -> Result<SgfGameInfo, OutOfMemory> {
+        self.sgf.game_info_at(self.node, [self.places[0], self.places[1], self.places[2]])
+    }
+
+    /// The text of RE, RU or KO; `None` when nothing on the way has it.
+    pub fn text(&self, name: &[u8]) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        let place = NAMES.iter().position(|other| *other == name).and_then(|place| self.places[place]);
+        let Some((_, property)) = place else { return Ok(None) };
+        let mut bytes = Vec::new();
+        self.sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
+        Ok(Some(bytes))
+    }
+}
