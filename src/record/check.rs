@@ -81,9 +81,8 @@ impl RecordChecker {
             Claim::Score(claimed) => claimed,
             other => return explain_without_score(other, !count.score.open_regions().is_empty()),
         };
-        let cells = count.board.size().cells();
-        if claimed.abs() > HalfPoints::count(cells) + count.komi.value.abs() {
-            let why = format_args!("a board of {cells} points has no room for such a score");
+        if claimed.abs() > most_points(count) {
+            let why = format_args!("a board of {} points has no room for such a score", count.board.size().cells());
             return Ok(Explanation::new(Cause::ReWrong, why)?);
         }
         if let (Some(explanation), Some(_)) = (explain_by_marks(sgf, count, claimed)?, off_by) {
@@ -96,6 +95,19 @@ impl RecordChecker {
         };
         Ok(explain(&mut self.scorer, &count.input(), claimed)?)
     }
+}
+
+/// More than this no side can be ahead: each point counts once where area does, and where territory does once for itself
+/// and once for the dead stone on it, besides prisoners.
+fn most_points(count: &RecordCount) -> HalfPoints {
+    let board = HalfPoints::count(count.board.size().cells());
+    let both = [Color::Black, Color::White];
+    let prisoners = both.map(|color| HalfPoints::count(count.replay.grid.captured(color)));
+    let on_board = match count.rules.rules.scoring {
+        ScoringRule::Area => board,
+        ScoringRule::Territory => board + board + prisoners[0] + prisoners[1],
+    };
+    on_board + count.komi.value.abs() + HalfPoints::count(count.replay.handicap.into())
 }
 
 fn winner_of(result: ScoreResult) -> Option<Color> {
