@@ -201,6 +201,22 @@ fn diagnostics_name_properties_that_are_there() {
         String::from_utf8(sgf.name(found.property.unwrap()).unwrap().to_vec()).unwrap()
     };
     assert_eq!((named(DoubleProperty), named(IllegalOutsideChars)), ("C".into(), "PB".into()));
+    // The one that is being read, not the one before; and none when what is read is no property.
+    for (text, event, name) in [
+        ("(;C[a]N[b]c]PB[d])", UnescapedBracket, Some("N")),
+        ("(;C[a]C[b]N[x][b]c]PB[d])", UnescapedBracket, Some("N")),
+        ("(;C[a]Name[b])", LowercaseInIdentifier, Some("N")),
+        ("(;C[a]N[b", UnexpectedEof, Some("N")),
+        ("(;C[a]x;N[b])", NoPropertyValues, None),
+        ("(;C[a];[b]c]N[d])", ValuesWithoutIdentifier, None),
+        ("(;C[a];[b]c]N[d])", UnescapedBracket, None),
+        ("(;C[a](;B[aa])Name[b])", LowercaseInIdentifier, None),
+    ] {
+        let sgf = Sgf::parse(text.as_bytes().to_vec(), &SgfOptions::default()).unwrap();
+        let found = sgf.diagnostics().list().iter().find(|found| found.event == event).unwrap();
+        let named = found.property.map(|property| std::str::from_utf8(sgf.name(property).unwrap()).unwrap());
+        assert_eq!(named, name, "{text}");
+    }
 }
 
 #[test]

@@ -79,6 +79,8 @@ pub(super) struct Reader<'r> {
     crowded: bool,
     /// How many identifiers of the last node are too long for `seen`.
     long: u32,
+    /// A value without an identifier is being read.
+    stray: bool,
 }
 
 /// A value that was read.
@@ -124,6 +126,7 @@ impl<'r> Reader<'r> {
             decided: 0,
             crowded: false,
             long: 0,
+            stray: false,
         }
     }
 
@@ -148,6 +151,7 @@ impl<'r> Reader<'r> {
         self.arena.clear();
         self.diagnostics.reset(self.options.max_diagnostics);
         self.crowded = false;
+        self.stray = false;
     }
 
     fn read(&mut self) -> Result<(), Stop> {
@@ -357,7 +361,7 @@ impl<'r> Reader<'r> {
         if self.text.get(open) == Some(&b'[') {
             return Ok(Some((self.name(self.at, end)?, open)));
         }
-        self.report(SgfEvent::NoPropertyValues, self.at)?;
+        self.report_of(SgfEvent::NoPropertyValues, self.at, None)?;
         self.at = end;
         Ok(None)
     }
@@ -375,13 +379,13 @@ impl<'r> Reader<'r> {
     fn odd_name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
         if written.len() > LONGEST_NAME {
-            self.report(SgfEvent::IdentifierTooLong, at)?;
+            self.report_next(SgfEvent::IdentifierTooLong, at)?;
         }
         if written.iter().any(u8::is_ascii_lowercase) {
-            self.report(SgfEvent::LowercaseInIdentifier, at)?;
+            self.report_next(SgfEvent::LowercaseInIdentifier, at)?;
         }
         if written.iter().any(u8::is_ascii_digit) {
-            self.report(SgfEvent::DigitInIdentifier, at)?;
+            self.report_next(SgfEvent::DigitInIdentifier, at)?;
         }
         if !written.iter().any(u8::is_ascii_lowercase) {
             return Ok(Span { at: at as u32, len: (end - at) as u32 });
@@ -426,7 +430,7 @@ impl<'r> Reader<'r> {
     #[cold]
     fn cut_value(&mut self, open: usize) -> Result<Value, Stop> {
         self.at = self.text.len();
-        self.report(SgfEvent::UnexpectedEof, open)?;
+        self.report_next(SgfEvent::UnexpectedEof, open)?;
         let span = Span { at: open as u32 + 1, len: (self.text.len() - open - 1) as u32 };
         Ok(Value { span, behind: Behind::Token, simple: false })
     }
@@ -474,7 +478,7 @@ impl<'r> Reader<'r> {
             let behind = self.behind(end + 1);
             match self.text_goes_on(end + 1) {
                 Some(next) if matches!(behind, Behind::Odd) => {
-                    self.report(SgfEvent::UnescapedBracket, end)?;
+                    self.report_next(SgfEvent::UnescapedBracket, end)?;
                     end = next;
                 }
                 _ => return Ok((end, behind)),
@@ -538,8 +542,10 @@ impl<'r> Reader<'r> {
 
     /// A value where an identifier should stand.
     fn stray_value(&mut self) -> Result<(), Stop> {
-        self.report(SgfEvent::ValuesWithoutIdentifier, self.at)?;
+        self.report_of(SgfEvent::ValuesWithoutIdentifier, self.at, None)?;
+        self.stray = true;
         self.value(self.at)?;
+        self.stray = false;
         Ok(())
     }
 
@@ -588,7 +594,14 @@ impl<'r> Reader<'r> {
         self.report_of(event, offset, property.map(|property| SgfProperty(property as u32)))
     }
 
-    /// The same about a property of the last node.
+    /// The same about the property that is being read, and comes behind the others of the last node.
+    #[cold]
+    fn report_next(&mut self, event: SgfEvent, offset: usize) -> Result<(), Stop> {
+        let in_node = self.level.start != NONE && self.level.last == NONE && !self.stray;
+        self.report_of(event, offset, in_node.then_some(SgfProperty(self.arena.properties.len() as u32)))
+    }
+
+    /// The same about a property of the last node, or none.
     #[cold]
     fn report_of(&mut self, event: SgfEvent, offset: usize, property: Option<SgfProperty>) -> Result<(), Stop> {
         if self.is_strict() {
