@@ -212,11 +212,12 @@ impl Tiles {
             }
         }
         for (tile, cell) in &found[..tiles] {
-            let Place(place) = self.place(tile, *cell);
+            // The words above, here and below: the neighbours at the sides are in the line of the one here.
             let last = (1 << tile.class) - 1;
-            // Two rows stand in a line of memory: here, and the rows above or below.
-            sum ^= self.words.get(tile.words + (place - tile.words).min(last));
-            sum ^= self.words.get(tile.words + ((place - tile.words) ^ 16).min(last));
+            let here = self.place(tile, *cell).0 - tile.words;
+            for near in [here.saturating_sub(8), here, here + 8] {
+                sum ^= self.words.get(tile.words + near.min(last));
+            }
         }
         sum
     }
