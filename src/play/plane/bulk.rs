@@ -1,7 +1,7 @@
 //! Many moves at once: from a slice, or from a stream too long to hold, with a watcher that can end it.
 
+use super::ahead::AHEAD;
 use super::report::{PlaneError, PlaneReport};
-use super::tiles::AHEAD;
 use super::{Plane, PlaneErrorKind};
 use crate::point::{Color, Point};
 
@@ -55,7 +55,7 @@ impl Plane {
             if self.chains.tiles.are_many()
                 && let Ok(batch) = batch.try_into()
             {
-                self.chains.touch(batch);
+                self.chains.tiles.read_ahead(batch);
             }
             for &point in batch {
                 if let Err(kind) = self.turn(point, self.to_move) {
@@ -90,7 +90,7 @@ impl Plane {
                 len += 1;
             }
             if len == AHEAD && self.chains.tiles.are_many() {
-                self.chains.touch(&batch.map(|one| one.point.unwrap_or_default()));
+                self.chains.tiles.read_ahead(&batch.map(|one| one.point.unwrap_or_default()));
             }
             for one in &batch[..len] {
                 match self.play_move(*one) {

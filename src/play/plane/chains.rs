@@ -8,9 +8,9 @@ use super::flood::{Patch, crossings, shifts};
 use super::history::History;
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::tiles::{AHEAD, Place, Site, Stone, Tiles, Where, beside, bits, point_at, stone};
+use super::tiles::{Place, Site, Stone, Tiles, Where, beside, bits, point_at, stone};
 use crate::memory::OutOfMemory;
-use crate::point::{Color, Point};
+use crate::point::Color;
 
 /// The mark of a root's word; the rest of it counts pseudo-liberties.
 pub(super) const ROOT: u32 = 1 << 31;
@@ -192,11 +192,6 @@ impl Chains {
             None => Ok(()),
             Some(history) => history.reserve(&self.flooded),
         }
-    }
-
-    /// Brings near what moves at `points` will need, when the stones are many.
-    pub fn touch(&self, points: &[Point; AHEAD]) {
-        std::hint::black_box(self.tiles.touch(points));
     }
 
     /// The last of what was taken off.

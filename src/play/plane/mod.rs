@@ -13,6 +13,7 @@
 //! assert_eq!(plane.captured(Color::Black), 1);
 //! ```
 
+mod ahead;
 mod bulk;
 mod chains;
 mod checkpoint;

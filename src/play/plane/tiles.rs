@@ -26,9 +26,9 @@ pub(super) struct Tile {
     /// The points of each colour. A stone that is about to be taken off is in both.
     pub stones: [u64; 2],
     /// The number of the words' block, or the next free tile.
-    words: u32,
+    pub words: u32,
     /// The block's length as a power of two: 0 to 6.
-    class: u8,
+    pub class: u8,
     /// False for a place in memory where no tile is.
     used: bool,
 }
@@ -91,9 +91,6 @@ pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<Where>, Option<Where>
     (at_side.then(|| (x + step(column), y, cell ^ 7)), at_end.then(|| (x, y + step(row), cell ^ 56)))
 }
 
-/// How many moves are looked ahead.
-pub(super) const AHEAD: usize = 32;
-
 /// The point at `cell` of the tile at (x, y).
 #[inline]
 pub(super) fn point_at(x: i32, y: i32, cell: u32) -> Point {
@@ -131,8 +128,8 @@ pub(super) type TilePages = Slab<Tile, 512>;
 #[derive(Debug)]
 pub(super) struct Tiles {
     tiles: TilePages,
-    words: Slab<u32, 4096>,
-    index: Index,
+    pub words: Slab<u32, 4096>,
+    pub index: Index,
     /// Whether tiles without stones stay, so that their numbers never change: history needs it.
     keep: bool,
 }
@@ -178,48 +175,6 @@ impl Tiles {
     #[inline]
     pub fn tile(&self, id: u32) -> &Tile {
         self.tiles.get(id)
-    }
-
-    /// Whether the tiles are so many that reading ahead pays.
-    #[inline]
-    pub fn are_many(&self) -> bool {
-        self.index.size() > 1 << 16
-    }
-
-    /// Reads what moves at `points` will need, for the sake of having it near: one after another, each would wait for
-    /// memory; together, they wait once. The answer has no meaning.
-    pub fn touch(&self, points: &[Point; AHEAD]) -> u32 {
-        let mut sum = 0;
-        let mut wanted = [(0, 0, 0); 3 * AHEAD];
-        let mut count = 0;
-        for point in points {
-            let (x, y, cell) = locate(*point);
-            let (beside_x, beside_y) = beside(x, y, cell);
-            for place in [Some((x, y, cell)), beside_x, beside_y].into_iter().flatten() {
-                wanted[count] = place;
-                count += 1;
-            }
-        }
-        for (x, y, _) in &wanted[..count] {
-            sum ^= self.index.touch(self.index.hash(*x, *y)) as u32;
-        }
-        let mut found = [(Tile::default(), 0); 3 * AHEAD];
-        let mut tiles = 0;
-        for (x, y, cell) in &wanted[..count] {
-            if let Some(id) = self.find(*x, *y) {
-                found[tiles] = (*self.tile(id), *cell);
-                tiles += 1;
-            }
-        }
-        for (tile, cell) in &found[..tiles] {
-            // The words above, here and below: the neighbours at the sides are in the line of the one here.
-            let last = (1 << tile.class) - 1;
-            let here = self.place(tile, *cell).0 - tile.words;
-            for near in [here.saturating_sub(8), here, here + 8] {
-                sum ^= self.words.get(tile.words + near.min(last));
-            }
-        }
-        sum
     }
 
     /// Puts the stones in `mask`, which are all of one colour, into both bitmaps.
@@ -384,7 +339,7 @@ impl Tiles {
 
 /// The place of a stone's word, until stones come to its tile or go from it.
 #[derive(Clone, Copy)]
-pub(super) struct Place(u32);
+pub(super) struct Place(pub u32);
 
 /// Inserts a word in a block of `L` with room for it. All words are written, moved or not, which needs no guess of how many
 /// move and goes several at a time.
