@@ -247,7 +247,7 @@ impl From<RulesError> for Failure {
 
 /// Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
 /// (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may be
-/// missing: `{"name":"aga","scoring":"TERRITORY"}`. Of JSON, fields that are not known are passed over.
+/// missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are passed over.
 ///
 /// @param text the text, UTF-8.
 /// @param length its length in bytes.

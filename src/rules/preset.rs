@@ -101,12 +101,13 @@ const NEW_ZEALAND: Rules =
 
 const TROMP_TAYLOR: Rules = Rules { ko: KoRule::Positional, friendly_pass_ok: false, ..NEW_ZEALAND };
 
-const ING: Rules = Rules { friendly_pass_ok: true, ..TROMP_TAYLOR };
+/// Black's half point more, which a whole komi of 8 needs and one of 7.5 does not show.
+const ING: Rules = Rules { friendly_pass_ok: true, black_wins_ties: true, ..TROMP_TAYLOR };
 
 const PRESETS: &[RulesPreset] = &[
     RulesPreset {
         name: "japanese",
-        other_names: &["japan", "jp", "nihonkiin", "日本", "日本規則", "日本规则", "日本ルール"],
+        other_names: &["japan", "jp", "nihonkiin", "日本", "日本棋院", "日本規則", "日本规则", "日本ルール"],
         ogs_name: None,
         title: "Japanese rules",
         rules: JAPANESE,
@@ -176,7 +177,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "ing",
-        other_names: &["goe", "inggoe", "应氏规则", "應氏規則", "应氏"],
+        other_names: &["goe", "inggoe", "goeing", "simplifieding", "应氏规则", "應氏規則", "应氏"],
         ogs_name: None,
         title: "Ing rules (KataGo: no handicap bonus, komi 7.5)",
         rules: ING,
@@ -189,7 +190,6 @@ const PRESETS: &[RulesPreset] = &[
         rules: Rules {
             suicide: SuicideRule::Allowed,
             handicap_bonus: HandicapBonus::PerStone,
-            black_wins_ties: true,
             komi: HalfPoints(16),
             ..ING
         },

@@ -1,4 +1,5 @@
-//! Rules as records name them (RU), and KataGo's long form: `koPOSITIONALscoreAREAtaxNONEsui1whbN-1komi7.5`.
+//! Rules as records name them (RU), and KataGo's long form, in any letter case:
+//! `koPOSITIONALscoreAREAtaxNONEsui1whbN-1komi7.5`.
 
 use super::json::read_rules;
 use super::preset::{RulesDialect, RulesPreset};
@@ -67,12 +68,17 @@ pub fn find_rules(text: &str, dialect: RulesDialect) -> Option<RulesReading> {
     read_long_form(text).map(RulesReading::written_out)
 }
 
-/// The preset of a name that may have a word for "rules" behind it.
+/// The preset of a name that may have a word for "rules" before or behind it.
 fn find_preset(text: &str, dialect: RulesDialect) -> Option<&'static RulesPreset> {
+    let is_rules = |word: &str| ["rules", "rule", "ruleset", "style"].iter().any(|one| word.eq_ignore_ascii_case(one));
     RulesPreset::find(text, dialect).or_else(|| {
-        let (name, last) = text.rsplit_once(char::is_whitespace)?;
-        let is_rules = ["rules", "rule", "ruleset", "style"].iter().any(|word| last.eq_ignore_ascii_case(word));
-        if is_rules { RulesPreset::find(name, dialect) } else { None }
+        let (before, behind) = (text.split_once(':'), text.rsplit_once(char::is_whitespace));
+        let name = match (before, behind) {
+            (Some((word, name)), _) if is_rules(word.trim()) => name,
+            (_, Some((name, word))) if is_rules(word) => name,
+            _ => return None,
+        };
+        RulesPreset::find(name, dialect)
     })
 }
 
@@ -145,9 +151,13 @@ pub(super) const HANDICAP_BONUSES: &[(&str, HandicapBonus)] =
     &[("0", HandicapBonus::None), ("N-1", HandicapBonus::PerStoneButOne), ("N", HandicapBonus::PerStone)];
 const FLAGS: &[(&str, bool)] = &[("1", true), ("0", false)];
 
-/// Goes over a word, if it comes next; gives what is left.
+/// Goes over a word in any letter case, if it comes next; gives what is left.
 fn eat<'a>(rest: &mut &'a str, word: &str) -> Option<&'a str> {
-    *rest = rest.strip_prefix(word)?.trim_start();
+    let (start, behind) = rest.split_at_checked(word.len())?;
+    if !start.eq_ignore_ascii_case(word) {
+        return None;
+    }
+    *rest = behind.trim_start();
     Some(rest)
 }
 

@@ -20,6 +20,10 @@ fn names_of_real_files_are_understood() {
         ("Old Chinese", "stone-scoring"),
         ("GOE", "ing"),
         ("Ing", "ing"),
+        ("GOE (Ing)", "ing"),
+        ("Simplified Ing", "ing"),
+        ("Rules: Japanese", "japanese"),
+        ("日本棋院", "japanese"),
         ("NZ", "new-zealand"),
         ("New Zealand", "new-zealand"),
         ("Tromp/Taylor", "tromp-taylor"),
@@ -46,6 +50,17 @@ fn names_of_real_files_are_understood() {
     }
 }
 
+/// Ing's komi is 8 where it is not halved, and Black has the last half point.
+#[test]
+fn black_wins_ties_under_ing_rules() {
+    for dialect in [RulesDialect::KataGo, RulesDialect::Ogs] {
+        for name in ["GOE", "ing"] {
+            assert!(read_rules_text(name, dialect).rules.black_wins_ties, "{name}");
+        }
+    }
+    assert!(!read_rules_text("Tromp/Taylor", RulesDialect::KataGo).rules.black_wins_ties);
+}
+
 #[test]
 fn no_two_presets_share_a_name() {
     for preset in RulesPreset::all() {
@@ -70,6 +85,8 @@ fn the_long_form_of_katago() {
         ..Rules::default()
     };
     assert_eq!(rules.unwrap().rules, expected);
+    let folded = find_rules("KOpositionalSCOREareaTAXnoneSUI1Button1WHBn-1FPOK1Komi-7.5", RulesDialect::KataGo);
+    assert_eq!(folded.unwrap().rules, expected);
     let short = find_rules("koSIMPLEscoreTERRITORYsui0", RulesDialect::KataGo).unwrap();
     assert_eq!((short.name, short.rules.tax, short.rules.komi), (Some("japanese"), TaxRule::Seki, HalfPoints(13)));
     for text in ["koFOO", "koSIMPLEx", "komi", "komix", "sui2", "whbN-2", "ko", "scoreAREAkomi1e999", "komi0.3"] {
