@@ -18,6 +18,8 @@ static void chains_without_liberties(void) {
         gocount_simulator *simulator = a_grid(9);
         gocount_setup_report report = {77, 77};
         uint64_t black = 9, white = 9, undone = 0;
+        gocount_point gone[2] = {{7, 7}, {7, 7}};
+        size_t count = 9;
         CHECK_STATUS(bare == GOCOUNT_BARE_REFUSE ? GOCOUNT_ILLEGAL_MOVE : GOCOUNT_OK,
                      gocount_simulator_setup(simulator, CORNER, 5, bare, &report, NULL));
         CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
@@ -28,6 +30,8 @@ static void chains_without_liberties(void) {
         }
         CHECK_OK(gocount_simulator_captured(simulator, &black, &white, NULL));
         CHECK(black == 0 && white == 0);
+        CHECK_OK(gocount_simulator_last_captured(simulator, gone, 2, &count, NULL));
+        CHECK(count == (bare == GOCOUNT_BARE_REMOVE) && (count == 0 || (gone[0].x == 0 && gone[0].y == 0)));
         CHECK_OK(gocount_simulator_undo(simulator, 1, &undone, NULL));
         CHECK(undone == (bare != GOCOUNT_BARE_REFUSE) && at(simulator, 1, 0) == GOCOUNT_NONE);
         gocount_simulator_free(simulator);
@@ -43,6 +47,10 @@ static void refused_setups(void) {
     stones[1].x = 2;
     stones[1].color = 3;
     REFUSED(gocount_simulator_setup(simulator, stones, 2, 0, &report, NULL));
+    stones[1].color = GOCOUNT_BLACK;
+    stones[1].reserved[2] = 1;
+    REFUSED(gocount_simulator_setup(simulator, stones, 2, 0, &report, NULL));
+    stones[1].reserved[2] = 0;
     REFUSED(gocount_simulator_setup(simulator, stones, 1, 3, &report, NULL));
     REFUSED(gocount_simulator_setup(simulator, NULL, 1, 0, &report, NULL));
     REFUSED(gocount_simulator_setup(simulator, stones, SIZE_MAX, 0, &report, NULL));
@@ -110,11 +118,75 @@ static void turns(void) {
     NO_HANDLE(gocount_simulator_set_turn(NULL, GOCOUNT_WHITE, NULL));
 }
 
+/* What a side was given stays with the turn after which it was given. */
+static void turns_given_and_undone(void) {
+    gocount_simulator *game = a_grid(9);
+    gocount_color to_move = 0;
+    uint64_t taken = 0, undone = 0;
+    CHECK_OK(gocount_simulator_setup(game, CORNER, 2, GOCOUNT_BARE_KEEP, NULL, NULL));
+    CHECK_OK(gocount_simulator_set_turn(game, GOCOUNT_WHITE, NULL));
+    CHECK_OK(gocount_simulator_play(game, 3, 3, NULL, NULL));
+    CHECK_OK(gocount_simulator_undo(game, 1, &undone, NULL));
+    CHECK_OK(gocount_simulator_turn(game, &to_move, &taken, NULL));
+    CHECK(undone == 1 && to_move == GOCOUNT_WHITE && taken == 1);
+    CHECK_OK(gocount_simulator_play(game, 3, 3, NULL, NULL));
+    CHECK(at(game, 3, 3) == GOCOUNT_WHITE);
+    gocount_simulator_free(game);
+}
+
+/* Options come back as they were given, the defaults written out. */
+static void options_told(void) {
+    gocount_simulator_options given = options_of(GOCOUNT_SHAPE_GRID, 5, 7), told = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    gocount_simulator *game, *again;
+    uint32_t same = 0;
+    given.ko = GOCOUNT_KO_SITUATIONAL;
+    given.first = GOCOUNT_WHITE;
+    given.occupied = GOCOUNT_OCCUPIED_REPLACE;
+    game = made_with(&given);
+    CHECK_OK(gocount_simulator_get_options(game, &told, NULL));
+    CHECK(told.shape == GOCOUNT_SHAPE_GRID && told.width == 5 && told.height == 7 && told.first == GOCOUNT_WHITE);
+    CHECK(told.ko == GOCOUNT_KO_SITUATIONAL && told.suicide == GOCOUNT_SUICIDE_FORBIDDEN && told.reserved == 0);
+    CHECK(told.occupied == GOCOUNT_OCCUPIED_REPLACE && told.turns == GOCOUNT_TURNS_FREE);
+    CHECK(told.history == GOCOUNT_HISTORY_KEPT && told.max_points >= 35 && told.struct_size == sizeof told);
+    again = made_with(&told);
+    CHECK_OK(gocount_simulator_equal(game, again, &same, NULL));
+    CHECK(same == 1);
+    gocount_simulator_free(again);
+    told.struct_size = 8;
+    REFUSED(gocount_simulator_get_options(game, &told, NULL));
+    REFUSED(gocount_simulator_get_options(game, NULL, NULL));
+    NO_HANDLE(gocount_simulator_get_options(NULL, &told, NULL));
+    gocount_simulator_free(game);
+    game = made_with(NULL);
+    told.struct_size = sizeof told;
+    CHECK_OK(gocount_simulator_get_options(game, &told, NULL));
+    CHECK(told.shape == GOCOUNT_SHAPE_QUARTER_PLANE && told.width == 0 && told.height == 0);
+    CHECK(told.ko == GOCOUNT_KO_NONE && told.suicide == GOCOUNT_SUICIDE_ALLOWED && told.history == GOCOUNT_HISTORY_NONE);
+    gocount_simulator_free(game);
+}
+
+static void points_of_handicaps(void) {
+    gocount_point points[9];
+    size_t count = 99;
+    CHECK_OK(gocount_handicap_points(19, 19, 9, points, 9, &count, NULL));
+    CHECK(count == 9 && points[0].x == 3 && points[0].y == 15 && points[8].x == 9 && points[8].y == 9);
+    CHECK_OK(gocount_handicap_points(13, 19, 2, NULL, 0, &count, NULL));
+    CHECK(count == 2);
+    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_handicap_points(19, 19, 3, points, 2, &count, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_handicap_points(6, 6, 2, points, 9, &count, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_handicap_points(19, 19, UINT32_MAX, points, 9, &count, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_handicap_points(UINT32_MAX, UINT32_MAX, 2, points, 9, &count, NULL));
+    REFUSED(gocount_handicap_points(19, 19, 2, points, 9, NULL, NULL));
+}
+
 int main(void) {
     chains_without_liberties();
     refused_setups();
     a_setup_lifts_a_ko();
     handicaps();
     turns();
+    turns_given_and_undone();
+    options_told();
+    points_of_handicaps();
     return checks_done();
 }

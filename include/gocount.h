@@ -1296,11 +1296,19 @@ gocount_status gocount_value_check(const char *identifier,
 #define GOCOUNT_KO_NONE 1
 /** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
 #define GOCOUNT_KO_SIMPLE 2
-/** Positional superko: no position may come again. */
+
+/**
+ * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the start,
+ * or with the latest setup, and a pass is never against the rule.
+ */
 #define GOCOUNT_KO_POSITIONAL 3
 /** Situational superko: no position may come again with the same side to move. */
 #define GOCOUNT_KO_SITUATIONAL 4
-/** Natural situational superko: no side may make by a stone a position that it made by a stone before. */
+
+/**
+ * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
+ * latest setup, counts as made by the side that does not move first.
+ */
 #define GOCOUNT_KO_NATURAL 5
 /** The rule of suicide that is usual where it is asked for. */
 #define GOCOUNT_SUICIDE_DEFAULT 0
@@ -2469,8 +2477,8 @@ gocount_status gocount_score_svg(const struct gocount_score *score,
 #define GOCOUNT_ILLEGAL_REFUSED 0
 
 /**
- * A move against the rules is played all the same and its report names the rule, as records of games need it; one on an
- * occupied point replaces the stone. Only one off the board is refused. On a grid only.
+ * A move against the rules is played all the same and its report names the rule, as records of games need it; where one on
+ * an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
  */
 #define GOCOUNT_ILLEGAL_PLAYED 1
 /** Turns can be undone on a grid, and not on a plane. */
@@ -2559,6 +2567,21 @@ typedef struct gocount_hash {
 gocount_status gocount_simulator_new(const struct gocount_simulator_options *options,
                                      struct gocount_simulator **simulator,
                                      gocount_error *error);
+
+/**
+ * What a game is played on, and how: the options that it was made with, each default written out, so that another game can
+ * be made with them. A seed that the system chose is 0.
+ *
+ * @param simulator the simulator.
+ * @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the simulator meanwhile. Cost: constant.
+ */
+gocount_status gocount_simulator_get_options(const struct gocount_simulator *simulator,
+                                             struct gocount_simulator_options *options,
+                                             gocount_error *error);
 
 /**
  * Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
@@ -2830,7 +2853,10 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
  * @{
  */
 
-/** Chains that a setup leaves without liberties stay, and are reported. */
+/**
+ * Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or beside
+ * one.
+ */
 #define GOCOUNT_BARE_KEEP 0
 /** A setup that leaves chains without liberties is refused. */
 #define GOCOUNT_BARE_REFUSE 1
@@ -2843,7 +2869,7 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
 
 /** What a setup did. */
 typedef struct gocount_setup_report {
-    /** Stones that stand without liberties. */
+    /** Stones of the chains that it leaves without liberties. */
     uint64_t bare;
     /** Stones that were taken off because they had none. */
     uint64_t removed;
@@ -2851,7 +2877,8 @@ typedef struct gocount_setup_report {
 
 /**
  * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one holds.
- * It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays.
+ * It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Stones
+ * that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's prisoners.
  *
  * @param simulator the simulator.
  * @param stones the points and their stones.
@@ -2864,8 +2891,8 @@ typedef struct gocount_setup_report {
  * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After
  * a failure the game is as it was.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: linear in the board, in memory too: it keeps some twenty
- * bytes a point for undoing.
+ * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the chains
+ * that lose stones. For undoing it keeps some 16 bytes a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
@@ -2893,7 +2920,32 @@ gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
                                           gocount_error *error);
 
 /**
- * Gives the turn to a side. This is no turn itself: undoing and redoing forget it. On a plane it lifts a ko.
+ * The points of a fixed handicap, as `gocount_simulator_handicap` sets them up.
+ *
+ * @param width the board's columns.
+ * @param height its rows.
+ * @param stones how many stones.
+ * @param buffer receives the points in the order of the Go Text Protocol; or NULL to ask for the count.
+ * @param capacity points that the buffer has room for; 9 are always enough.
+ * @param count receives the number of points: `stones`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_handicap_points(uint32_t width,
+                                       uint32_t height,
+                                       uint32_t stones,
+                                       gocount_point *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
+
+/**
+ * Gives the turn to a side. This is no turn itself. On a grid it belongs to the latest turn, or the start: undoing back to
+ * that, or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane undoing and
+ * redoing forget it, and it lifts a ko.
  *
  * @param simulator the simulator.
  * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
@@ -3003,7 +3055,8 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
                                           gocount_error *error);
 
 /**
- * Which stones the latest turn took off: none after a move that was skipped. A refused move is no turn. Where turns can be
+ * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that it
+ * took off. A refused move is no turn. Where turns can be
  * undone, after undoing it is the turn before that counts.
  *
  * @param simulator the simulator.
@@ -3075,7 +3128,8 @@ gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          gocount_error *error);
 
 /**
- * Where the side that did not take the latest turn may not play because of simple ko.
+ * Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never such a
+ * point: `gocount_simulator_legal` tells what is forbidden there.
  *
  * @param simulator the simulator.
  * @param point receives the point.
@@ -3097,7 +3151,7 @@ gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
  * @param x the column.
  * @param y the row.
  * @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
- * @param repeats receives the number of the turn whose position would come again, 0 for the start, when the reason is
+ * @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the reason is
  * `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.

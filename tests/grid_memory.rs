@@ -1,7 +1,7 @@
 //! Moves, counts and queries allocate nothing once the handle exists, but that the record of turns grows.
 
 use gocount::board::{AreaCount, AreaPath, Board, LifeJudge, TerritoryJudge, areas_of_bytes, areas_of_masks};
-use gocount::play::grid::{Grid, GridMove, GridOptions};
+use gocount::play::grid::{BareChains, Grid, GridMove, GridOptions};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, Rules, SuicideRule};
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -9,15 +9,17 @@ use std::cell::Cell;
 
 thread_local! {
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
+    static BYTES: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Counts what the thread at hand allocates.
+/// Counts what the thread at hand allocates, and its bytes.
 struct Counting;
 
 // SAFETY: everything is handed to the system's allocator as it came.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.with(|count| count.set(count.get() + 1));
+        BYTES.with(|bytes| bytes.set(bytes.get() + layout.size()));
         // SAFETY: the caller keeps the promises of `alloc`.
         unsafe { System.alloc(layout) }
     }
@@ -77,6 +79,55 @@ fn moves_allocate_only_when_the_record_grows() {
             assert_eq!(fresh.play_many(&moves).error, None);
         });
         assert!(count < 64, "{count}");
+    }
+}
+
+/// Refused attempts, and turns undone for others, leave nothing behind that takes room.
+#[test]
+fn attempts_under_superko_allocate_nothing() {
+    let (mut grid, _) = random_game(KoRule::Positional, 600);
+    let mut seed = 3u64;
+    let count = allocations(|| {
+        for _ in 0..2000 {
+            for _ in 0..40 {
+                seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                let _ = grid.play(Point::new((seed >> 33) as i32 % 19, (seed >> 43) as i32 % 19));
+            }
+            while grid.move_number() > 560 && grid.undo() {}
+        }
+    });
+    assert_eq!(count, 0);
+}
+
+/// What a setup keeps for undoing follows the points that it changes, not the board.
+#[test]
+fn setups_take_memory_for_what_they_change() {
+    let mut grid = Grid::new(GridOptions::of_size(Size::new(1000, 1000))).unwrap();
+    let before = BYTES.with(Cell::get);
+    for i in 0..2000 {
+        let stone = (Point::new(i % 1000, i / 2), Some(if i % 2 == 0 { Color::Black } else { Color::White }));
+        grid.set_up([stone], BareChains::Keep).unwrap();
+    }
+    // Vectors that grow by doubling are counted at each size.
+    let bytes = BYTES.with(Cell::get) - before;
+    assert!(bytes < 2000 * 1000, "{bytes} bytes");
+    while grid.undo() {}
+    assert_eq!(grid.stones(Color::Black), 0);
+}
+
+/// As long as turns are found at once, this takes a moment; were each pass compared with all others, an hour.
+#[test]
+fn a_million_passes_under_superko() {
+    for ko in [KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational] {
+        let mut options = GridOptions::of_size(SIZE);
+        options.rules.ko = ko;
+        let mut grid = Grid::new(options).unwrap();
+        for i in 0..1_000_000 {
+            grid.pass(if i % 3 == 0 { Color::Black } else { Color::White }).unwrap();
+        }
+        while grid.undo() {}
+        while grid.redo().unwrap() {}
+        assert_eq!(grid.move_number(), 1_000_000);
     }
 }
 

@@ -113,6 +113,19 @@ fn a_record_is_played_by_the_rules_of_sgf() {
     assert!(words(&count).iter().any(|w| w == "move 1 at A3 breaks a rule: the point is occupied (and 1 more moves)"));
 }
 
+/// Under situational superko the position set up counts with the side that moves first, by PL or by moving.
+#[test]
+fn a_ko_is_taken_back_in_a_position_set_up() {
+    for turn in ["PL[W]", ""] {
+        for rules in ["AGA", "NZ", "Tromp-Taylor", "Japanese"] {
+            let text = format!("(;SZ[4]RU[{rules}]KM[0]AB[ba][ab][bc][cb]AW[ca][db][cc]{turn};W[bb];B[cb])");
+            let illegal = count(&text).replay.first_illegal.map(|illegal| (illegal.number, illegal.kind.code()));
+            let expected = if rules == "Japanese" { GridErrorKind::Ko } else { GridErrorKind::Superko { repeats: 1 } };
+            assert_eq!(illegal, Some((2, expected.code())), "{text}");
+        }
+    }
+}
+
 #[test]
 fn any_node_can_be_counted() {
     let sgf = sgf("(;SZ[5]RU[Chinese];B[bb](;W[cc];B[dd])(;W[ee]))");

@@ -17,11 +17,13 @@ pub const GOCOUNT_KO_DEFAULT: u32 = 0;
 pub const GOCOUNT_KO_NONE: u32 = 1;
 /// Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move.
 pub const GOCOUNT_KO_SIMPLE: u32 = 2;
-/// Positional superko: no position may come again.
+/// Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the start,
+/// or with the latest setup, and a pass is never against the rule.
 pub const GOCOUNT_KO_POSITIONAL: u32 = 3;
 /// Situational superko: no position may come again with the same side to move.
 pub const GOCOUNT_KO_SITUATIONAL: u32 = 4;
-/// Natural situational superko: no side may make by a stone a position that it made by a stone before.
+/// Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
+/// latest setup, counts as made by the side that does not move first.
 pub const GOCOUNT_KO_NATURAL: u32 = 5;
 
 /// The rule of suicide that is usual where it is asked for.
@@ -193,18 +195,8 @@ pub(super) unsafe fn wanted_rules(rules: *const gocount_rules) -> Result<u32, Fa
 fn told(rules: &Rules, struct_size: u32) -> gocount_rules {
     gocount_rules {
         struct_size,
-        ko: match rules.ko {
-            KoRule::None => GOCOUNT_KO_NONE,
-            KoRule::Simple => GOCOUNT_KO_SIMPLE,
-            KoRule::Positional => GOCOUNT_KO_POSITIONAL,
-            KoRule::Situational => GOCOUNT_KO_SITUATIONAL,
-            KoRule::NaturalSituational => GOCOUNT_KO_NATURAL,
-        },
-        suicide: match rules.suicide {
-            SuicideRule::Forbidden => GOCOUNT_SUICIDE_FORBIDDEN,
-            SuicideRule::MultiStone => GOCOUNT_SUICIDE_MULTI_STONE,
-            SuicideRule::Allowed => GOCOUNT_SUICIDE_ALLOWED,
-        },
+        ko: ko_number(rules.ko),
+        suicide: suicide_number(rules.suicide),
         scoring: rules.scoring as u32,
         tax: rules.tax as u32,
         handicap_bonus: rules.handicap_bonus as u32,
@@ -215,6 +207,26 @@ fn told(rules: &Rules, struct_size: u32) -> gocount_rules {
         friendly_pass_ok: rules.friendly_pass_ok.into(),
         reserved: 0,
         half_komi: rules.komi.0,
+    }
+}
+
+/// The number of a ko rule.
+pub(super) fn ko_number(ko: KoRule) -> u32 {
+    match ko {
+        KoRule::None => GOCOUNT_KO_NONE,
+        KoRule::Simple => GOCOUNT_KO_SIMPLE,
+        KoRule::Positional => GOCOUNT_KO_POSITIONAL,
+        KoRule::Situational => GOCOUNT_KO_SITUATIONAL,
+        KoRule::NaturalSituational => GOCOUNT_KO_NATURAL,
+    }
+}
+
+/// The number of a rule of suicide.
+pub(super) fn suicide_number(suicide: SuicideRule) -> u32 {
+    match suicide {
+        SuicideRule::Forbidden => GOCOUNT_SUICIDE_FORBIDDEN,
+        SuicideRule::MultiStone => GOCOUNT_SUICIDE_MULTI_STONE,
+        SuicideRule::Allowed => GOCOUNT_SUICIDE_ALLOWED,
     }
 }
 

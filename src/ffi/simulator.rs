@@ -19,7 +19,7 @@ use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, chosen};
 use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, off_the_board};
-use super::rules::{ko_of, suicide_of};
+use super::rules::{ko_number, ko_of, suicide_number, suicide_of};
 use super::simulator_move::Watch;
 use super::status::*;
 use crate::memory::OutOfMemory;
@@ -77,8 +77,8 @@ pub const GOCOUNT_TURNS_STRICT: u32 = 1;
 
 /// A move against the rules is refused.
 pub const GOCOUNT_ILLEGAL_REFUSED: u32 = 0;
-/// A move against the rules is played all the same and its report names the rule, as records of games need it; one on an
-/// occupied point replaces the stone. Only one off the board is refused. On a grid only.
+/// A move against the rules is played all the same and its report names the rule, as records of games need it; where one on
+/// an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
 pub const GOCOUNT_ILLEGAL_PLAYED: u32 = 1;
 
 /// Turns can be undone on a grid, and not on a plane.
@@ -196,6 +196,40 @@ impl gocount_simulator_options {
         })
     }
 
+    /// What a caller would give for these options, nothing left to its default.
+    fn of(options: &SimulatorOptions, struct_size: u32) -> Self {
+        let (shape, size) = match options.shape {
+            SimulatorShape::Quarter => (GOCOUNT_SHAPE_QUARTER_PLANE, Size::new(0, 0)),
+            SimulatorShape::Half => (GOCOUNT_SHAPE_HALF_PLANE, Size::new(0, 0)),
+            SimulatorShape::Whole => (GOCOUNT_SHAPE_WHOLE_PLANE, Size::new(0, 0)),
+            SimulatorShape::Bounded(size) => (GOCOUNT_SHAPE_BOUNDED_PLANE, size),
+            SimulatorShape::Grid(size) => (GOCOUNT_SHAPE_GRID, size),
+        };
+        let is_grid = shape == GOCOUNT_SHAPE_GRID;
+        gocount_simulator_options {
+            struct_size,
+            shape,
+            width: size.width,
+            height: size.height,
+            ko: ko_number(options.ko),
+            suicide: suicide_number(options.suicide),
+            occupied: match options.occupied {
+                Occupied::Refuse => GOCOUNT_OCCUPIED_ERROR,
+                Occupied::Skip => GOCOUNT_OCCUPIED_SKIP,
+                Occupied::Ignore => GOCOUNT_OCCUPIED_IGNORE,
+                Occupied::Replace => GOCOUNT_OCCUPIED_REPLACE,
+            },
+            turns: if options.strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
+            first: options.first as u32,
+            illegal: if options.report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
+            history: if options.history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
+            reserved: 0,
+            max_points: if is_grid { size.cells().max(POINTS.0) } else { POINTS.0 },
+            max_stones: options.stone_limit,
+            seed: options.seed.unwrap_or(0),
+        }
+    }
+
     fn checked_shape(self) -> Result<SimulatorShape, Failure> {
         let unknown = |fault| Failure::argument("options", fault);
         let size = Size::new(self.width, self.height);
@@ -272,6 +306,34 @@ pub unsafe extern "C" fn gocount_simulator_new(
         wanted(simulator, "simulator")?;
         let options = chosen(options)?.checked()?;
         give(simulator, "simulator", hand_over(Game { simulator: Simulator::new(options)?, watch: None })?)
+    })
+}
+
+/// What a game is played on, and how: the options that it was made with, each default written out, so that another game can
+/// be made with them. A seed that the system chose is 0.
+///
+/// @param simulator the simulator.
+/// @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the simulator meanwhile. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_get_options(
+    simulator: *const gocount_simulator,
+    options: *mut gocount_simulator_options,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called; the first field vouches for the others.
+    guard(error, || unsafe {
+        let used = read(simulator)?.simulator.options();
+        wanted(options, "options")?;
+        let struct_size = (&raw const (*options).struct_size).read();
+        if (struct_size as usize) < size_of::<gocount_simulator_options>() {
+            return Err(Failure::argument("options", "has a struct_size that is too small"));
+        }
+        give(options, "options", gocount_simulator_options::of(used, struct_size))
     })
 }
 

@@ -64,7 +64,8 @@ pub unsafe extern "C" fn gocount_simulator_captured(
     })
 }
 
-/// Which stones the latest turn took off: none after a move that was skipped. A refused move is no turn. Where turns can be
+/// Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that it
+/// took off. A refused move is no turn. Where turns can be
 /// undone, after undoing it is the turn before that counts.
 ///
 /// @param simulator the simulator.
@@ -180,7 +181,8 @@ pub unsafe extern "C" fn gocount_simulator_move_at(
     })
 }
 
-/// Where the side that did not take the latest turn may not play because of simple ko.
+/// Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never such a
+/// point: `gocount_simulator_legal` tells what is forbidden there.
 ///
 /// @param simulator the simulator.
 /// @param point receives the point.
@@ -211,7 +213,7 @@ pub unsafe extern "C" fn gocount_simulator_ko(
 /// @param x the column.
 /// @param y the row.
 /// @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
-/// @param repeats receives the number of the turn whose position would come again, 0 for the start, when the reason is
+/// @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the reason is
 /// `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.

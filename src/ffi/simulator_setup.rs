@@ -1,17 +1,17 @@
 //! Positions set up in a game, handicaps, and whose turn it is.
 
-use super::buffer::{give, items, wanted};
+use super::buffer::{fill, give, items, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::handle::change;
-use super::point::gocount_color;
-use super::point::{color_of, gocount_stone};
+use super::point::{color_of, gocount_color, gocount_point, gocount_stone};
 use super::simulator::gocount_simulator;
 use super::simulator_move::side_of;
 use super::status::*;
-use crate::play::grid::BareChains;
-use crate::point::Point;
+use crate::play::grid::{BareChains, handicap_points};
+use crate::point::{Point, Size};
 
-/// Chains that a setup leaves without liberties stay, and are reported.
+/// Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or beside
+/// one.
 pub const GOCOUNT_BARE_KEEP: u32 = 0;
 /// A setup that leaves chains without liberties is refused.
 pub const GOCOUNT_BARE_REFUSE: u32 = 1;
@@ -23,14 +23,15 @@ pub const GOCOUNT_BARE_REMOVE: u32 = 2;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_setup_report {
-    /// Stones that stand without liberties.
+    /// Stones of the chains that it leaves without liberties.
     pub bare: u64,
     /// Stones that were taken off because they had none.
     pub removed: u64,
 }
 
 /// Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one holds.
-/// It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays.
+/// It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Stones
+/// that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's prisoners.
 ///
 /// @param simulator the simulator.
 /// @param stones the points and their stones.
@@ -43,8 +44,8 @@ pub struct gocount_setup_report {
 /// `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After
 /// a failure the game is as it was.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: linear in the board, in memory too: it keeps some twenty
-/// bytes a point for undoing.
+/// Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the chains
+/// that lose stones. For undoing it keeps some 16 bytes a point and 20 a stone of these chains.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_setup(
@@ -69,6 +70,9 @@ pub unsafe extern "C" fn gocount_simulator_setup(
         };
         for stone in stones {
             color_of(stone.color)?;
+            if stone.reserved != [0; 3] {
+                return Err(Failure::argument("a stone", "has something other than 0 in reserved"));
+            }
         }
         let wanted = stones.iter().map(|stone| (Point::new(stone.x, stone.y), color_of(stone.color).unwrap_or(None)));
         let done = change(simulator)?.simulator.set_up(wanted, bare)?;
@@ -105,7 +109,42 @@ pub unsafe extern "C" fn gocount_simulator_handicap(
     })
 }
 
-/// Gives the turn to a side. This is no turn itself: undoing and redoing forget it. On a plane it lifts a ko.
+/// The points of a fixed handicap, as `gocount_simulator_handicap` sets them up.
+///
+/// @param width the board's columns.
+/// @param height its rows.
+/// @param stones how many stones.
+/// @param buffer receives the points in the order of the Go Text Protocol; or NULL to ask for the count.
+/// @param capacity points that the buffer has room for; 9 are always enough.
+/// @param count receives the number of points: `stones`.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones;
+/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: any. Cost: constant.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_handicap_points(
+    width: u32,
+    height: u32,
+    stones: u32,
+    buffer: *mut gocount_point,
+    capacity: usize,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted_array(buffer, capacity, count, "count")?;
+        let none = || Failure::new(GOCOUNT_NOT_FOUND, "the board has no handicap of so many stones");
+        let (points, stones) = handicap_points(Size::new(width, height), stones).ok_or_else(none)?;
+        fill(points[..stones].iter().map(|&point| point.into()), buffer, capacity, count)
+    })
+}
+
+/// Gives the turn to a side. This is no turn itself. On a grid it belongs to the latest turn, or the start: undoing back to
+/// that, or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane undoing and
+/// redoing forget it, and it lifts a ko.
 ///
 /// @param simulator the simulator.
 /// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.

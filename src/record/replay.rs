@@ -159,7 +159,7 @@ impl Replay {
             Ok(_) => Ok(()),
             Err(SetupError::OutOfMemory) => Err(OutOfMemory.into()),
             // Views give points of the board alone, and bare chains are kept.
-            Err(SetupError::OffBoard(_) | SetupError::Bare(_)) => Ok(()),
+            Err(SetupError::OffBoard(_) | SetupError::Bare(_) | SetupError::TooMany) => Ok(()),
         }
     }
 
@@ -202,7 +202,15 @@ impl Replay {
         Ok(())
     }
 
+    /// Whoever moves first after a setup was to move, whether the record says so by PL or not: situational superko asks.
+    fn give_first_turn(&mut self, color: Color) {
+        if self.grid.last_move().is_none() && self.grid.to_move() != color {
+            self.grid.set_to_move(color);
+        }
+    }
+
     fn play_stone(&mut self, color: Color, point: Point, node: SgfNode) -> Result<Option<GridErrorKind>, RecordError> {
+        self.give_first_turn(color);
         let report = self.grid.play_color(color, point).map_err(|_| OutOfMemory)?;
         self.moves[color.index()] += 1;
         self.final_passes = 0;
@@ -216,6 +224,7 @@ impl Replay {
     }
 
     fn pass(&mut self, color: Color) -> Result<(), RecordError> {
+        self.give_first_turn(color);
         self.grid.pass(color).map_err(|_| OutOfMemory)?;
         self.passes[color.index()] += 1;
         self.first_pass.get_or_insert(color);

@@ -154,13 +154,13 @@ impl SlowGame {
                     // No position of the whole board may come again.
                     KoRule::Positional => true,
                     // None with the same side to move.
-                    KoRule::Situational => m.mover == color,
+                    KoRule::Situational => m.to_move != color,
                     // None that the same side made by a stone.
                     KoRule::NaturalSituational => m.mover == color && m.kind != Kind::Pass,
                 }
         };
         let before = &self.moments[moment.since..=self.now];
-        before.iter().position(repeats).map(|i| GridErrorKind::Superko { repeats: moment.since + i })
+        before.iter().rposition(repeats).map(|i| GridErrorKind::Superko { repeats: moment.since + i })
     }
 
     pub fn check(&self, color: Color, p: Point) -> Option<GridErrorKind> {
@@ -178,16 +178,14 @@ impl SlowGame {
             broke = Some(GridErrorKind::WrongTurn);
         }
         let occupied = self.at(p).is_some();
-        if occupied && broke.is_none() {
-            match rules.occupied {
-                Occupied::Refuse => broke = Some(GridErrorKind::Occupied),
-                Occupied::Ignore => return Ok(SlowReport { skipped: true, ..SlowReport::default() }),
-                Occupied::Skip => {
-                    self.pass(color);
-                    return Ok(SlowReport { skipped: true, ..SlowReport::default() });
-                }
-                Occupied::Replace => {}
+        let refused = broke.is_some() && !rules.report_only;
+        if occupied && rules.occupied == Occupied::Refuse {
+            broke = broke.or(Some(GridErrorKind::Occupied));
+        } else if occupied && rules.occupied != Occupied::Replace && !refused {
+            if rules.occupied == Occupied::Skip {
+                self.pass(color);
             }
+            return Ok(SlowReport { skipped: true, broke: code(broke), ..SlowReport::default() });
         }
         let before = self.moment().cells.clone();
         if occupied {
@@ -235,12 +233,12 @@ impl SlowGame {
         let repeats = {
             let moment = self.moment();
             let range = moment.since..=self.now;
-            let hit = self.moments[range].iter().position(|m| {
+            let hit = self.moments[range].iter().rposition(|m| {
                 m.cells == after
                     && match self.rules.ko {
                         KoRule::None | KoRule::Simple => false,
                         KoRule::Positional => true,
-                        KoRule::Situational => m.mover == color,
+                        KoRule::Situational => m.to_move != color,
                         KoRule::NaturalSituational => m.mover == color && m.kind != Kind::Pass,
                     }
             });
@@ -271,11 +269,12 @@ impl SlowGame {
         let moment = self.moment().clone();
         let mut cells = moment.cells.clone();
         stones.iter().for_each(|&(p, color)| cells[self.index(p)] = color);
+        let mut gone = BTreeSet::new();
         if remove {
             for color in [moment.to_move.opponent(), moment.to_move] {
-                self.take(&mut cells.clone(), &BTreeSet::new());
-                let bare = self.bare(&cells, Some(color));
+                let bare = self.bare(&cells, stones, Some(color));
                 self.take(&mut cells, &bare);
+                gone.extend(bare);
             }
         }
         self.push(Moment {
@@ -284,23 +283,32 @@ impl SlowGame {
             kind: Kind::Start,
             ko: None,
             last: None,
-            last_captured: BTreeSet::new(),
+            last_captured: gone,
             since: self.now + 1,
             ..moment
         });
     }
 
-    /// The stones without liberties, of one colour or both.
-    pub fn bare(&self, cells: &Cells, color: Option<Color>) -> BTreeSet<Point> {
-        let all = (0..cells.len()).map(|i| {
-            let width = self.rules.size.width as usize;
-            Point::new((i % width) as i32, (i / width) as i32)
-        });
-        let stones = all.filter(|&p| {
+    /// The stones without liberties, of one colour or both, in chains on or beside the points that a setup named.
+    pub fn bare(&self, cells: &Cells, named: &[(Point, Option<Color>)], color: Option<Color>) -> BTreeSet<Point> {
+        let mut bare = BTreeSet::new();
+        for p in named.iter().flat_map(|&(p, _)| self.near(p).into_iter().chain([p])) {
             let stone = cells[self.index(p)];
-            stone.is_some() && (color.is_none() || stone == color)
-        });
-        stones.filter(|&p| self.chain(cells, p).1.is_empty()).collect()
+            if stone.is_some() && (color.is_none() || stone == color) {
+                let (stones, liberties) = self.chain(cells, p);
+                bare.extend(if liberties.is_empty() { stones } else { BTreeSet::new() });
+            }
+        }
+        bare
+    }
+
+    /// Gives the turn to a side. Before any move of a side's own that says who moved last.
+    pub fn give_turn(&mut self, color: Color) {
+        let moment = &mut self.moments[self.now];
+        moment.to_move = color;
+        if moment.kind == Kind::Start {
+            moment.mover = color.opponent();
+        }
     }
 
     fn push(&mut self, moment: Moment) {

@@ -6,7 +6,7 @@
 //! liberty, and they change by one for each neighbour of a stone that comes or goes.
 
 use super::hash::{Hash, key};
-use crate::memory::{OutOfMemory, copied, filled};
+use crate::memory::{OutOfMemory, copied, filled, push};
 use crate::point::{Point, Size};
 
 /// An empty cell.
@@ -173,11 +173,6 @@ impl GridChains {
         self.stones[root].liberties
     }
 
-    /// Whether the chain whose root this is has no liberty.
-    pub fn is_without_liberties(&self, root: usize) -> bool {
-        self.stones[root].liberties == 0
-    }
-
     /// Whether a stone of `color` was ever taken off a cell.
     #[inline]
     pub fn was_vacated(&self, cell: usize, color: u8) -> bool {
@@ -292,45 +287,55 @@ impl GridChains {
         self.hash ^= key(cell, color);
     }
 
-    /// Lifts one stone, which may part its chain, and says how many stones were saved for undoing. Costs time in
-    /// proportion to the chain. Call [`GridChains::reserve`] before.
-    pub fn lift(&mut self, cell: usize) -> u32 {
-        let color = self.cells[cell];
+    /// Lifts the stones on `cells`, which may part their chains, whose roots are `roots`, and says how many stones were
+    /// saved for undoing: all of these chains. Costs time in proportion to them. Reserve room for them before, or call
+    /// [`GridChains::reserve`] if it is one stone.
+    pub fn lift(&mut self, roots: &[u32], cells: impl Iterator<Item = usize>) -> u32 {
         let first = self.saved.len();
-        let mut next = cell;
-        loop {
-            let stone = self.stones[next];
-            self.saved.push(SavedStone { cell: next as u32, stone });
-            next = stone.next as usize;
-            if next == cell {
-                break;
+        for &root in roots {
+            let mut cell = root;
+            loop {
+                let stone = self.stones[cell as usize];
+                self.saved.push(SavedStone { cell, stone });
+                cell = stone.next;
+                if cell == root {
+                    break;
+                }
             }
         }
-        self.change_enemy_liberties(cell, color, 1);
-        self.cells[cell] = EMPTY;
-        self.vacated[cell] |= color;
-        self.count[color as usize - 1] -= 1;
-        self.hash ^= key(cell, color);
-        // The rest begins anew as chains of one stone and is joined again.
-        for i in first + 1..self.saved.len() {
+        for cell in cells {
+            let color = self.cells[cell];
+            self.change_enemy_liberties(cell, color, 1);
+            self.cells[cell] = EMPTY;
+            self.vacated[cell] |= color;
+            self.count[color as usize - 1] -= 1;
+            self.hash ^= key(cell, color);
+        }
+        // What is left begins anew as chains of one stone and is joined again.
+        for i in first..self.saved.len() {
             self.set_alone(self.saved[i].cell as usize);
         }
-        for i in first + 1..self.saved.len() {
+        for i in first..self.saved.len() {
             self.join_before(self.saved[i].cell as usize);
         }
         (self.saved.len() - first) as u32
     }
 
-    /// Undoes the latest `lift` that is not undone, of a stone of `color`.
-    pub fn put_down(&mut self, cell: usize, color: u8, saved: u32) {
+    /// Undoes the latest `lift` that is not undone: `cells` with their colours.
+    pub fn put_down(&mut self, cells: impl Iterator<Item = (usize, u8)> + Clone, saved: u32) {
+        // Of chains that lost stones this changes what is overwritten.
+        for (cell, color) in cells.clone() {
+            self.change_enemy_liberties(cell, color, u32::MAX);
+        }
+        for (cell, color) in cells {
+            self.cells[cell] = color;
+            self.count[color as usize - 1] += 1;
+            self.hash ^= key(cell, color);
+        }
         for _ in 0..saved {
             let Some(SavedStone { cell, stone }) = self.saved.pop() else { break };
             self.stones[cell as usize] = stone;
         }
-        self.cells[cell] = color;
-        self.count[color as usize - 1] += 1;
-        self.hash ^= key(cell, color);
-        self.change_enemy_liberties(cell, color, u32::MAX);
     }
 
     /// Adds to the liberties of the enemy stones beside a cell; `u32::MAX` takes one away.
@@ -344,14 +349,20 @@ impl GridChains {
         }
     }
 
-    /// Makes a stone a chain of its own, with the liberties it has now.
+    /// Makes a stone a chain of its own, with the liberties it has now; does nothing on an empty cell.
     fn set_alone(&mut self, cell: usize) {
+        if self.cells[cell] == EMPTY {
+            return;
+        }
         let liberties = self.around(cell).iter().filter(|&&beside| self.cells[beside] == EMPTY).count() as u32;
         self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
     }
 
-    /// Joins a stone with those of its colour to the left and above, leaving nothing to undo.
+    /// Joins a stone with those of its colour to the left and above, leaving nothing to undo; does nothing on an empty cell.
     fn join_before(&mut self, cell: usize) {
+        if self.cells[cell] == EMPTY {
+            return;
+        }
         for beside in [cell - 1, cell - self.stride] {
             if self.cells[beside] == self.cells[cell] {
                 let (a, b) = (self.root(cell), self.root(beside));
@@ -364,56 +375,80 @@ impl GridChains {
         }
     }
 
-    /// Changes cells at once and builds all chains anew. Linear in the board; what was to be undone before it can no
-    /// longer be, unless a [`GridSnapshot`] brings it back.
-    pub fn rebuild(&mut self, changes: impl Iterator<Item = (usize, u8)>) {
-        for (cell, color) in changes {
-            self.vacated[cell] |= self.cells[cell];
-            self.cells[cell] = color;
-        }
-        self.count = [0; 2];
-        self.hash = Hash::of_size(self.size);
-        for cell in self.board_cells() {
-            let color = self.cells[cell];
-            if color != EMPTY {
-                self.count[color as usize - 1] += 1;
-                self.hash ^= key(cell, color);
-                self.set_alone(cell);
-                self.join_before(cell);
-            }
-        }
+    /// Sees to it that lifting the chains of `roots`, settling `stones` and taking off whatever has no liberty then
+    /// allocate nothing.
+    pub fn reserve_setup(&mut self, roots: &[u32], stones: usize) -> Result<(), OutOfMemory> {
+        let lifted: usize = roots.iter().map(|&root| self.stones[root as usize].size as usize).sum();
+        let standing = self.count[0] as usize + self.count[1] as usize;
+        self.saved.try_reserve(lifted + standing + stones)?;
+        self.joined.try_reserve(stones.saturating_mul(MOST_UNIONS))?;
+        Ok(())
     }
 
-    /// Takes off the chains of `color` without liberties and says whether there were any. They leave nothing to undo.
-    /// Linear in the board.
-    pub fn sweep(&mut self, color: u8) -> u32 {
-        let length = self.saved.len();
-        let mut swept = 0;
-        for cell in self.board_cells() {
-            if self.cells[cell] == color && self.root(cell) == cell && self.stones[cell].liberties == 0 {
-                swept += self.take_off(cell);
+    /// Puts a stone of `color` on an empty cell and takes nothing off, whether it has liberties or not. Undone as a `put`.
+    pub fn settle(&mut self, cell: usize, color: u8) -> Trace {
+        let mut trace = Trace::default();
+        self.cells[cell] = color;
+        self.count[color as usize - 1] += 1;
+        self.hash ^= key(cell, color);
+        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties: 0, size: 1 };
+        let (mut own, mut liberties) = (cell, 0);
+        for (i, beside) in self.around(cell).into_iter().enumerate() {
+            let there = self.cells[beside];
+            if there == EMPTY {
+                liberties += 1;
+            } else if there != WALL {
+                let root = self.root(beside);
+                self.stones[root].liberties -= 1;
+                if there == color && root != own {
+                    own = self.join(own, root);
+                    trace.unions |= 1 << i;
+                }
             }
         }
-        self.saved.truncate(length);
+        self.stones[own].liberties += liberties;
+        trace
+    }
+
+    /// Takes off the chains of `color` without liberties that have a stone on `cells` or beside one of them, and says how
+    /// many stones these were.
+    pub fn sweep(&mut self, color: u8, cells: impl Iterator<Item = usize>) -> u32 {
+        let mut swept = 0;
+        for cell in cells {
+            for near in self.and_around(cell) {
+                if self.cells[near] == color {
+                    let root = self.root(near);
+                    if self.stones[root].liberties == 0 {
+                        swept += self.take_off(root);
+                    }
+                }
+            }
+        }
         swept
     }
 
-    /// Everything that [`GridChains::rebuild`] overwrites.
-    pub fn snapshot(&self) -> Result<GridSnapshot, OutOfMemory> {
-        Ok(GridSnapshot {
-            cells: copied(&self.cells)?,
-            stones: copied(&self.stones)?,
-            count: self.count,
-            hash: self.hash,
-        })
+    /// The roots of the chains without liberties that have a stone on `cells` or beside one of them, each once.
+    pub fn bare_roots(&self, cells: impl Iterator<Item = usize>) -> Result<Vec<u32>, OutOfMemory> {
+        let mut roots = Vec::new();
+        for cell in cells {
+            for near in self.and_around(cell) {
+                if matches!(self.cells[near], 1 | 2) {
+                    let root = self.root(near);
+                    if self.stones[root].liberties == 0 {
+                        push(&mut roots, root as u32)?;
+                    }
+                }
+            }
+        }
+        roots.sort_unstable();
+        roots.dedup();
+        Ok(roots)
     }
 
-    /// Brings back what a snapshot holds.
-    pub fn restore(&mut self, snapshot: &GridSnapshot) {
-        self.cells.copy_from_slice(&snapshot.cells);
-        self.stones.copy_from_slice(&snapshot.stones);
-        self.count = snapshot.count;
-        self.hash = snapshot.hash;
+    /// A cell and those around it.
+    fn and_around(&self, cell: usize) -> [usize; 5] {
+        let [above, left, right, below] = self.around(cell);
+        [cell, above, left, right, below]
     }
 
     /// The cells of the stones that the latest `put` took off.
@@ -475,7 +510,7 @@ impl GridChains {
     }
 
     /// Puts back the latest `count` stones taken off, all of one colour.
-    fn put_back(&mut self, count: usize, color: u8) {
+    pub fn put_back(&mut self, count: usize, color: u8) {
         for _ in 0..count {
             let Some(SavedStone { cell, stone }) = self.saved.pop() else { return };
             let cell = cell as usize;
@@ -490,26 +525,6 @@ impl GridChains {
             }
         }
         self.count[color as usize - 1] += count as u32;
-    }
-}
-
-/// A board as it was before stones were set up.
-#[derive(Debug)]
-pub(super) struct GridSnapshot {
-    cells: Vec<u8>,
-    stones: Vec<Stone>,
-    count: [u32; 2],
-    hash: Hash,
-}
-
-impl GridSnapshot {
-    pub fn try_clone(&self) -> Result<GridSnapshot, OutOfMemory> {
-        Ok(GridSnapshot { cells: copied(&self.cells)?, stones: copied(&self.stones)?, ..*self })
-    }
-
-    /// The colour that a cell had.
-    pub fn at(&self, cell: usize) -> u8 {
-        self.cells[cell]
     }
 }
 

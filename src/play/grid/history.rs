@@ -2,7 +2,7 @@
 
 use super::chains::Trace;
 use super::hash::Hash;
-use crate::memory::{OutOfMemory, copied, filled};
+use crate::memory::{OutOfMemory, copied, filled, push};
 use crate::point::Color;
 use crate::rules::KoRule;
 
@@ -37,6 +37,8 @@ pub(super) struct GridTurn {
     pub replaced: u8,
     /// Who took the turn. The start and setups count as turns of the side that does not move next.
     pub color: u8,
+    /// Who moves next: the other side, unless the turn was given away.
+    pub next: u8,
     pub kind: GridTurnKind,
 }
 
@@ -51,13 +53,14 @@ impl GridTurn {
             lifted: 0,
             replaced: 0,
             color: first.opponent() as u8,
+            next: first as u8,
             kind: GridTurnKind::Start,
         }
     }
 
     /// Who moves after it.
     pub fn next_side(&self) -> Color {
-        if self.color == Color::Black as u8 { Color::White } else { Color::Black }
+        if self.next == Color::White as u8 { Color::White } else { Color::Black }
     }
 }
 
@@ -76,14 +79,14 @@ impl GridHistory {
     pub fn new(start: GridTurn, ko: KoRule) -> Result<GridHistory, OutOfMemory> {
         let turns = filled(start, 1)?;
         let has_superko = !matches!(ko, KoRule::None | KoRule::Simple);
-        let index = if has_superko { Some(PositionIndex::new(&turns)?) } else { None };
+        let index = if has_superko { Some(PositionIndex::new(ko, &turns)?) } else { None };
         Ok(GridHistory { turns, now: 0, index })
     }
 
     pub fn try_clone(&self) -> Result<GridHistory, OutOfMemory> {
         let turns = copied(&self.turns)?;
         let index = match &self.index {
-            Some(index) => Some(PositionIndex { slots: copied(&index.slots)?, ..*index }),
+            Some(index) => Some(index.try_clone()?),
             None => None,
         };
         Ok(GridHistory { turns, now: self.now, index })
@@ -143,38 +146,52 @@ impl GridHistory {
 
     /// Goes back one turn and gives the one that is undone.
     pub fn undo(&mut self) -> GridTurn {
+        self.forget();
         let turn = self.turns[self.now];
         self.now -= 1;
         turn
     }
 
-    /// A turn, from `since` on, whose position a stone of `color` that leads to `hash` would repeat.
-    pub fn repeated(&self, ko: KoRule, hash: Hash, color: u8, since: usize) -> Option<usize> {
-        self.index.as_ref()?.find(&self.turns[..=self.now], hash, |number, turn| {
-            number >= since
-                && match ko {
-                    KoRule::None | KoRule::Simple => false,
-                    KoRule::Positional => true,
-                    KoRule::Situational => turn.color == color,
-                    KoRule::NaturalSituational => turn.color == color && turn.kind != GridTurnKind::Pass,
-                }
-        })
+    /// Lets `color` move after the latest turn.
+    pub fn give_turn(&mut self, color: Color) {
+        self.forget();
+        let turn = &mut self.turns[self.now];
+        turn.next = color as u8;
+        if matches!(turn.kind, GridTurnKind::Start | GridTurnKind::Setup) {
+            turn.color = color.opponent() as u8;
+        }
+        self.note();
+    }
+
+    /// The latest turn, from `since` on, whose position a stone of `color` that leads to `hash` would repeat.
+    pub fn repeated(&self, hash: Hash, color: u8, since: usize) -> Option<usize> {
+        self.index.as_ref()?.find(&self.turns, hash, color).filter(|&number| number >= since)
     }
 
     #[inline]
     fn note(&mut self) {
         if let Some(index) = &mut self.index {
-            index.insert(self.now, self.turns[self.now].hash);
+            index.insert(&self.turns, self.now);
+        }
+    }
+
+    #[inline]
+    fn forget(&mut self) {
+        if let Some(index) = &mut self.index {
+            index.remove(&self.turns, self.now);
         }
     }
 }
 
-/// Finds turns by the hash of their positions. Entries of turns that were undone stay until the table is made anew: an
-/// entry counts only when the turn of its number has the hash asked for.
+/// Finds the latest of the turns with a situation: a position, and what else the rule looks at. Turns come and go in order,
+/// so that taking out the latest leaves the table as it was before that one came.
 #[derive(Debug)]
 struct PositionIndex {
-    /// 1 + the number of a turn, or 0; as many as a power of two, at most half of them taken.
+    ko: KoRule,
+    /// 1 + the number of a situation's latest turn, or 0; as many as a power of two, at most half of them taken.
     slots: Vec<u32>,
+    /// Of each turn: what stood in its situation's slot before it came.
+    before: Vec<u32>,
     taken: usize,
 }
 
@@ -182,47 +199,91 @@ impl PositionIndex {
     /// Slots of a new table.
     const FIRST: usize = 1024;
 
-    fn new(turns: &[GridTurn]) -> Result<PositionIndex, OutOfMemory> {
+    /// A table of all `turns`, with room for one more.
+    fn new(ko: KoRule, turns: &[GridTurn]) -> Result<PositionIndex, OutOfMemory> {
         let slots = filled(0, (turns.len() * 4).next_power_of_two().max(Self::FIRST))?;
-        let mut index = PositionIndex { slots, taken: 0 };
-        for (number, turn) in turns.iter().enumerate() {
-            index.insert(number, turn.hash);
+        let mut index = PositionIndex { ko, slots, before: filled(0, turns.len() + 1)?, taken: 0 };
+        for number in 0..turns.len() {
+            index.insert(turns, number);
         }
         Ok(index)
     }
 
+    fn try_clone(&self) -> Result<PositionIndex, OutOfMemory> {
+        Ok(PositionIndex { slots: copied(&self.slots)?, before: copied(&self.before)?, ..*self })
+    }
+
+    /// Sees to it that a turn after `turns` allocates nothing.
     #[inline]
     fn reserve(&mut self, turns: &[GridTurn]) -> Result<(), OutOfMemory> {
+        if self.before.len() <= turns.len() {
+            push(&mut self.before, 0)?;
+        }
         if (self.taken + 1) * 2 > self.slots.len() {
-            *self = PositionIndex::new(turns)?;
+            let before = std::mem::take(&mut self.before);
+            match PositionIndex::new(self.ko, turns) {
+                Ok(index) => *self = index,
+                Err(error) => {
+                    self.before = before;
+                    return Err(error);
+                }
+            }
         }
         Ok(())
     }
 
+    /// What counts of a turn besides its position; `None` for a turn whose position may come again.
     #[inline]
-    fn insert(&mut self, number: usize, hash: Hash) {
-        let mask = self.slots.len() - 1;
-        let mut slot = hash.low as usize & mask;
-        while self.slots[slot] != 0 {
-            if self.slots[slot] as usize == number + 1 {
-                return;
-            }
-            slot = (slot + 1) & mask;
+    fn side(&self, turn: &GridTurn) -> Option<u8> {
+        match self.ko {
+            KoRule::None | KoRule::Simple => None,
+            KoRule::Positional => Some(0),
+            KoRule::Situational => Some(turn.next),
+            KoRule::NaturalSituational => (turn.kind != GridTurnKind::Pass).then_some(turn.color),
         }
-        self.slots[slot] = number as u32 + 1;
-        self.taken += 1;
     }
 
-    fn find(&self, turns: &[GridTurn], hash: Hash, holds: impl Fn(usize, &GridTurn) -> bool) -> Option<usize> {
+    /// The slot of a situation, or the empty one where it belongs.
+    #[inline]
+    fn slot(&self, turns: &[GridTurn], hash: Hash, side: u8) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = hash.low as usize & mask;
+        let mut slot = (hash.low as usize).wrapping_add(side as usize) & mask;
         while self.slots[slot] != 0 {
-            let number = self.slots[slot] as usize - 1;
-            if turns.get(number).is_some_and(|turn| turn.hash == hash && holds(number, turn)) {
-                return Some(number);
+            let turn = &turns[self.slots[slot] as usize - 1];
+            if turn.hash == hash && self.side(turn) == Some(side) {
+                break;
             }
             slot = (slot + 1) & mask;
         }
-        None
+        slot
+    }
+
+    #[inline]
+    fn insert(&mut self, turns: &[GridTurn], number: usize) {
+        let Some(side) = self.side(&turns[number]) else { return };
+        let slot = self.slot(turns, turns[number].hash, side);
+        self.before[number] = self.slots[slot];
+        self.taken += (self.slots[slot] == 0) as usize;
+        self.slots[slot] = number as u32 + 1;
+    }
+
+    /// Takes the latest turn out.
+    #[inline]
+    fn remove(&mut self, turns: &[GridTurn], number: usize) {
+        let Some(side) = self.side(&turns[number]) else { return };
+        let slot = self.slot(turns, turns[number].hash, side);
+        self.slots[slot] = self.before[number];
+        self.taken -= (self.slots[slot] == 0) as usize;
+    }
+
+    /// The latest turn whose situation a stone of `color` that leads to `hash` makes again.
+    fn find(&self, turns: &[GridTurn], hash: Hash, color: u8) -> Option<usize> {
+        let side = match self.ko {
+            KoRule::None | KoRule::Simple => return None,
+            KoRule::Positional => 0,
+            KoRule::Situational => 3 - color,
+            KoRule::NaturalSituational => color,
+        };
+        (self.slots[self.slot(turns, hash, side)] as usize).checked_sub(1)
     }
 }

@@ -51,8 +51,8 @@ pub struct GridOptions {
     pub first: Color,
     /// Whether a side may move only in its turn. If not, either may, and the turn passes to the other.
     pub strict_turns: bool,
-    /// Whether moves against the rules are played all the same, and reported, as records of games need it: a stone on an
-    /// occupied point replaces what stands there. A move off the board is refused even so.
+    /// Whether moves against the rules are played all the same, and reported, as records of games need it: where a stone
+    /// on an occupied point is an error, it replaces what stands there. A move off the board is refused even so.
     pub report_only: bool,
 }
 
@@ -193,7 +193,7 @@ impl Grid {
                 let cell = turn.cell as usize;
                 self.chains.take_back(cell, turn.color, turn.trace);
                 if turn.lifted > 0 {
-                    self.chains.put_down(cell, turn.replaced, turn.lifted);
+                    self.put_down(cell, turn.replaced, turn.lifted);
                 }
                 let taken = if turn.trace.suicide { turn.color } else { 3 - turn.color };
                 self.captured[taken as usize - 1] -= turn.trace.captured as u64;
@@ -208,12 +208,12 @@ impl Grid {
     /// Errors: [`OutOfMemory`], with nothing changed.
     pub fn redo(&mut self) -> Result<bool, OutOfMemory> {
         let Some(&turn) = self.history.ahead() else { return Ok(false) };
+        self.reserve()?;
         match turn.kind {
             GridTurnKind::Start | GridTurnKind::Pass => self.history.redo(turn),
             GridTurnKind::Setup => self.redo_setup(turn)?,
             GridTurnKind::Stone => {
-                self.reserve()?;
-                let lifted = if turn.lifted > 0 { self.chains.lift(turn.cell as usize) } else { 0 };
+                let lifted = if turn.lifted > 0 { self.lift(turn.cell as usize) } else { 0 };
                 let landing = self.chains.put(turn.cell as usize, turn.color);
                 self.count_captured(turn.color, landing.trace);
                 self.history.redo(GridTurn { trace: landing.trace, lifted, ..turn });
@@ -232,15 +232,18 @@ impl Grid {
         let cell = self.chains.cell(point);
         let mut broke = self.check_turn(color).err();
         let replaces = self.chains.at(cell) != EMPTY;
-        if replaces && broke.is_none() {
+        if replaces {
+            let may_go_on = broke.is_none() || self.options.report_only;
             match self.options.occupied {
-                Occupied::Replace => {}
-                Occupied::Ignore => return Ok(GridReport { skipped: true, ..GridReport::default() }),
-                Occupied::Skip => {
-                    self.end_without_stone(color)?;
-                    return Ok(GridReport { skipped: true, ..GridReport::default() });
+                Occupied::Ignore if may_go_on => {
+                    return Ok(GridReport { skipped: true, broke, ..GridReport::default() });
                 }
-                Occupied::Refuse => broke = Some(GridErrorKind::Occupied),
+                Occupied::Skip if may_go_on => {
+                    self.end_without_stone(color)?;
+                    return Ok(GridReport { skipped: true, broke, ..GridReport::default() });
+                }
+                Occupied::Refuse => broke = broke.or(Some(GridErrorKind::Occupied)),
+                Occupied::Replace | Occupied::Ignore | Occupied::Skip => {}
             }
         }
         if let Some(kind) = broke
@@ -281,16 +284,27 @@ impl Grid {
         mut broke: Option<GridErrorKind>,
     ) -> Result<GridReport, GridErrorKind> {
         let replaced = self.chains.at(cell);
-        let lifted = self.chains.lift(cell);
+        let lifted = self.lift(cell);
         broke = broke.or(self.check_cell(color as u8, cell).err());
         if let Some(kind) = broke
             && !self.options.report_only
         {
-            self.chains.put_down(cell, replaced, lifted);
+            self.put_down(cell, replaced, lifted);
             return Err(kind);
         }
         let landing = self.chains.put(cell, color as u8);
         Ok(GridReport { replaced: true, ..self.end(color, cell, landing, (lifted, replaced), broke) })
+    }
+
+    /// Lifts one stone; says how many stones were saved for undoing.
+    fn lift(&mut self, cell: usize) -> u32 {
+        let root = self.chains.root(cell);
+        self.chains.lift(&[root as u32], std::iter::once(cell))
+    }
+
+    /// Undoes `lift`.
+    fn put_down(&mut self, cell: usize, color: u8, saved: u32) {
+        self.chains.put_down(std::iter::once((cell, color)), saved);
     }
 
     /// Enters a stone's turn.
@@ -313,6 +327,7 @@ impl Grid {
             lifted,
             replaced,
             color: color as u8,
+            next: color.opponent() as u8,
             kind: GridTurnKind::Stone,
         });
         self.to_move = color.opponent();
@@ -324,7 +339,7 @@ impl Grid {
     fn end_without_stone(&mut self, color: Color) -> Result<(), GridErrorKind> {
         self.reserve()?;
         let kind = GridTurnKind::Pass;
-        self.history.push(GridTurn { color: color as u8, kind, ..GridTurn::start(self.chains.hash, color) });
+        self.history.push(GridTurn { kind, ..GridTurn::start(self.chains.hash, color.opponent()) });
         self.to_move = color.opponent();
         Ok(())
     }
@@ -394,7 +409,7 @@ impl Grid {
 
     /// The number of the move whose position comes again, counted as messages do.
     fn repeated(&self, hash: Hash, color: u8) -> Option<usize> {
-        self.history.repeated(self.options.rules.ko, hash, color, self.since)
+        self.history.repeated(hash, color, self.since)
     }
 
     /// The hash of the position after a stone on an empty cell.

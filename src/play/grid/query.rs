@@ -28,9 +28,11 @@ impl Grid {
         self.to_move
     }
 
-    /// Gives the turn to a side, without a turn of its own in the record: undoing and redoing forget it.
+    /// Gives the turn to a side, without a turn of its own in the record. It belongs to the latest turn: whoever undoes
+    /// back to that or redoes it finds it so, and superko compares it.
     pub fn set_to_move(&mut self, color: Color) {
         self.to_move = color;
+        self.history.give_turn(color);
     }
 
     /// The number of the latest turn: moves, passes and setups; 0 at the start.

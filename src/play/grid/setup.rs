@@ -1,6 +1,6 @@
 //! Stones set up at once, and handicap points.
 
-use super::chains::{EMPTY, GridSnapshot};
+use super::chains::{EMPTY, Trace};
 use super::history::{GridTurn, GridTurnKind};
 use super::{Grid, GridErrorKind};
 use crate::memory::{OutOfMemory, copied, push};
@@ -35,6 +35,8 @@ pub enum SetupError {
     OffBoard(Point),
     /// Chains would have no liberties: so many stones.
     Bare(u32),
+    /// More stones would stand than are allowed.
+    TooMany,
     /// There was not enough memory.
     OutOfMemory,
 }
@@ -44,6 +46,7 @@ impl std::fmt::Display for SetupError {
         match self {
             SetupError::OffBoard(Point { x, y }) => write!(f, "column {x}, row {y}: there is no such point"),
             SetupError::Bare(stones) => write!(f, "{stones} stones would have no liberties"),
+            SetupError::TooMany => f.write_str("more stones would stand than are allowed"),
             SetupError::OutOfMemory => f.write_str("out of memory"),
         }
     }
@@ -57,109 +60,205 @@ impl From<OutOfMemory> for SetupError {
     }
 }
 
-/// What undoing and redoing a setup takes.
+/// A point that a setup names.
+#[derive(Clone, Copy, Debug)]
+struct SetupPoint {
+    cell: u32,
+    before: u8,
+    after: u8,
+    /// What the stone that came there joined.
+    unions: u8,
+}
+
+impl SetupPoint {
+    fn changes(&self) -> bool {
+        self.before != self.after
+    }
+
+    fn loses(&self) -> bool {
+        self.changes() && self.before != EMPTY
+    }
+
+    fn gains(&self) -> bool {
+        self.changes() && self.after != EMPTY
+    }
+}
+
+/// What undoing and redoing a setup takes: in proportion to the points that it names and to the chains that it changes.
 #[derive(Debug)]
 pub(super) struct SetupRecord {
-    /// The board before.
-    before: GridSnapshot,
-    /// The cells that are different after, with what they hold then.
-    after: Vec<(u32, u8)>,
+    /// The points in the order of their cells.
+    points: Vec<SetupPoint>,
+    bare: BareChains,
+    /// The side that does not move next.
+    waits: u8,
+    /// Stones saved when some were lifted.
+    lifted: u32,
+    /// Stones taken off because they had no liberty: of the side that waits, then of the other.
+    swept: [u32; 2],
     /// The setup before this one.
     since: usize,
+}
+
+impl SetupRecord {
+    fn cells(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+        self.points.iter().map(|point| point.cell as usize)
+    }
 }
 
 /// A copy of all records.
 pub(super) fn copied_setups(setups: &[SetupRecord]) -> Result<Vec<SetupRecord>, OutOfMemory> {
     let mut copies = Vec::new();
     for setup in setups {
-        let copy = SetupRecord { before: setup.before.try_clone()?, after: copied(&setup.after)?, since: setup.since };
-        push(&mut copies, copy)?;
+        push(&mut copies, SetupRecord { points: copied(&setup.points)?, ..*setup })?;
     }
     Ok(copies)
 }
 
 impl Grid {
     /// Sets up stones, or takes them away, at many points at once; where a point comes twice, the later one holds. It is
-    /// a turn that can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Linear in
-    /// the board, and so is the memory that it keeps for undoing: about twenty bytes a point.
+    /// a turn that can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Chains
+    /// without liberties are looked for among the points and those beside them. Costs time, and memory for undoing, in
+    /// proportion to the points (and their logarithm) and to the chains that change.
     pub fn set_up(
         &mut self,
         stones: impl IntoIterator<Item = (Point, Option<Color>)>,
         bare: BareChains,
     ) -> Result<SetupReport, SetupError> {
-        self.reserve()?;
-        let mut changes = Vec::new();
-        for (point, color) in stones {
-            let cell = self.cell(point).ok_or(SetupError::OffBoard(point))?;
-            push(&mut changes, (cell, color.map_or(EMPTY, |color| color as u8)))?;
+        self.set_up_at_most(stones, bare, u64::MAX)
+    }
+
+    /// As [`Grid::set_up`], but refuses to let more than `most` stones stand.
+    pub fn set_up_at_most(
+        &mut self,
+        stones: impl IntoIterator<Item = (Point, Option<Color>)>,
+        bare: BareChains,
+        most: u64,
+    ) -> Result<SetupReport, SetupError> {
+        let points = self.named_points(stones)?;
+        let (record, report) = self.change(SetupRecord {
+            points,
+            bare,
+            waits: self.to_move.opponent() as u8,
+            lifted: 0,
+            swept: [0; 2],
+            since: self.since,
+        })?;
+        if self.chains.count.iter().map(|&stones| stones as u64).sum::<u64>() > most {
+            self.change_back(&record);
+            return Err(SetupError::TooMany);
         }
-        let before = self.chains.snapshot()?;
+        let start = GridTurn::start(self.chains.hash, self.to_move);
+        let trace = Trace { captured: report.removed, ..Trace::default() };
+        self.history.push(GridTurn { kind: GridTurnKind::Setup, trace, ..start });
+        self.since = self.history.now();
+        self.setups.truncate(self.setups_done);
+        self.setups.push(record);
+        self.setups_done += 1;
+        Ok(report)
+    }
+
+    /// Empties the board by a setup. Linear in the board.
+    pub fn clear(&mut self) -> Result<(), SetupError> {
+        let mut stones = Vec::new();
+        for cell in self.chains.board_cells().filter(|&cell| self.chains.at(cell) != EMPTY) {
+            push(&mut stones, (self.chains.point(cell), None))?;
+        }
+        self.set_up(stones, BareChains::Keep).map(|_| ())
+    }
+
+    /// The points in the order of their cells, each once, with what is to stand there.
+    fn named_points(
+        &self,
+        stones: impl IntoIterator<Item = (Point, Option<Color>)>,
+    ) -> Result<Vec<SetupPoint>, SetupError> {
+        let mut named = Vec::new();
+        for (order, (point, color)) in stones.into_iter().enumerate() {
+            let cell = self.cell(point).ok_or(SetupError::OffBoard(point))?;
+            push(&mut named, (cell, order, color.map_or(EMPTY, |color| color as u8)))?;
+        }
+        named.sort_unstable();
+        named.dedup_by(|later, kept| {
+            let same = later.0 == kept.0;
+            if same {
+                *kept = *later;
+            }
+            same
+        });
+        let mut points = Vec::new();
+        points.try_reserve_exact(named.len()).map_err(OutOfMemory::from)?;
+        points.extend(named.iter().map(|&(cell, _, after)| SetupPoint {
+            cell: cell as u32,
+            before: self.chains.at(cell),
+            after,
+            unions: 0,
+        }));
+        Ok(points)
+    }
+
+    /// Changes the board as `record` asks for and completes that. After an error the board is as it was.
+    fn change(&mut self, mut record: SetupRecord) -> Result<(SetupRecord, SetupReport), SetupError> {
+        self.reserve()?;
         self.setups.try_reserve(1).map_err(OutOfMemory::from)?;
-        self.chains.rebuild(changes.iter().copied());
-        match self.settle_bare_chains(bare).and_then(|report| Ok((report, self.differences(&before)?))) {
-            Ok((report, after)) => {
-                self.setups.truncate(self.setups_done);
-                self.setups.push(SetupRecord { before, after, since: self.since });
-                self.setups_done += 1;
-                let start = GridTurn::start(self.chains.hash, self.to_move);
-                self.history.push(GridTurn { kind: GridTurnKind::Setup, ..start });
-                self.since = self.history.now();
-                Ok(report)
+        let mut roots = Vec::new();
+        for point in record.points.iter().filter(|point| point.loses()) {
+            push(&mut roots, self.chains.root(point.cell as usize) as u32)?;
+        }
+        roots.sort_unstable();
+        roots.dedup();
+        self.chains.reserve_setup(&roots, record.points.len())?;
+        let lost = record.points.iter().filter(|point| point.loses());
+        record.lifted = self.chains.lift(&roots, lost.map(|point| point.cell as usize));
+        for point in record.points.iter_mut().filter(|point| point.gains()) {
+            point.unions = self.chains.settle(point.cell as usize, point.after).unions;
+        }
+        if record.bare == BareChains::Remove {
+            record.swept = [record.waits, 3 - record.waits].map(|color| self.chains.sweep(color, record.cells()));
+            let removed = record.swept[0] + record.swept[1];
+            return Ok((record, SetupReport { bare: 0, removed }));
+        }
+        match self.chains.bare_roots(record.cells()) {
+            Ok(roots) => {
+                let bare = roots.iter().map(|&root| self.chains.chain_size(root as usize)).sum();
+                if bare > 0 && record.bare == BareChains::Refuse {
+                    self.change_back(&record);
+                    return Err(SetupError::Bare(bare));
+                }
+                Ok((record, SetupReport { bare, removed: 0 }))
             }
             Err(error) => {
-                self.chains.restore(&before);
-                Err(error)
+                self.change_back(&record);
+                Err(error.into())
             }
         }
     }
 
-    /// Empties the board by a setup.
-    pub fn clear(&mut self) -> Result<(), SetupError> {
-        let size = self.options.size;
-        let all =
-            (0..size.height as i32).flat_map(move |y| (0..size.width as i32).map(move |x| (Point::new(x, y), None)));
-        self.set_up(all, BareChains::Keep).map(|_| ())
-    }
-
-    fn settle_bare_chains(&mut self, policy: BareChains) -> Result<SetupReport, SetupError> {
-        match (policy, self.bare_stones()) {
-            (_, 0) => Ok(SetupReport::default()),
-            (BareChains::Keep, bare) => Ok(SetupReport { bare, removed: 0 }),
-            (BareChains::Refuse, bare) => Err(SetupError::Bare(bare)),
-            (BareChains::Remove, _) => {
-                self.chains.reserve()?;
-                let waits = self.to_move.opponent() as u8;
-                let removed = self.chains.sweep(waits) + self.chains.sweep(self.to_move as u8);
-                Ok(SetupReport { bare: 0, removed })
-            }
+    /// Undoes `change`.
+    fn change_back(&mut self, record: &SetupRecord) {
+        self.chains.put_back(record.swept[1] as usize, 3 - record.waits);
+        self.chains.put_back(record.swept[0] as usize, record.waits);
+        for point in record.points.iter().rev().filter(|point| point.gains()) {
+            let trace = Trace { unions: point.unions, ..Trace::default() };
+            self.chains.take_back(point.cell as usize, point.after, trace);
         }
-    }
-
-    fn bare_stones(&self) -> u32 {
-        let stones = self.chains.board_cells().filter(|&cell| self.chains.at(cell) != EMPTY);
-        stones.filter(|&cell| self.chains.is_without_liberties(self.chains.root(cell))).count() as u32
-    }
-
-    fn differences(&self, before: &GridSnapshot) -> Result<Vec<(u32, u8)>, OutOfMemory> {
-        let mut after = Vec::new();
-        for cell in self.chains.board_cells().filter(|&cell| self.chains.at(cell) != before.at(cell)) {
-            push(&mut after, (cell as u32, self.chains.at(cell)))?;
-        }
-        Ok(after)
+        let lost = record.points.iter().filter(|point| point.loses());
+        self.chains.put_down(lost.map(|point| (point.cell as usize, point.before)), record.lifted);
     }
 
     pub(super) fn undo_setup(&mut self) {
         self.setups_done -= 1;
-        let record = &self.setups[self.setups_done];
-        self.chains.restore(&record.before);
+        let record = &mut self.setups[self.setups_done];
+        let record = SetupRecord { points: std::mem::take(&mut record.points), ..*record };
+        self.change_back(&record);
         self.since = record.since;
+        self.setups[self.setups_done] = record;
     }
 
     pub(super) fn redo_setup(&mut self, turn: GridTurn) -> Result<(), OutOfMemory> {
-        let before = self.chains.snapshot()?;
-        let record = &mut self.setups[self.setups_done];
-        self.chains.rebuild(record.after.iter().map(|&(cell, color)| (cell as usize, color)));
-        record.before = before;
+        let points = copied(&self.setups[self.setups_done].points)?;
+        let again = SetupRecord { points, ..self.setups[self.setups_done] };
+        let Ok((record, _)) = self.change(again) else { return Err(OutOfMemory) };
+        self.setups[self.setups_done] = record;
         self.setups_done += 1;
         self.history.redo(turn);
         self.since = self.history.now();
@@ -172,7 +271,7 @@ impl From<SetupError> for GridErrorKind {
         match error {
             SetupError::OffBoard(_) => GridErrorKind::OffBoard,
             SetupError::Bare(_) => GridErrorKind::Suicide,
-            SetupError::OutOfMemory => GridErrorKind::OutOfMemory,
+            SetupError::TooMany | SetupError::OutOfMemory => GridErrorKind::OutOfMemory,
         }
     }
 }

@@ -223,12 +223,7 @@ impl Simulator {
     ) -> Result<SetupReport, SimulatorFault> {
         let limit = self.options.stone_limit;
         let grid = self.grid_mut("stones are set up on a grid only")?;
-        let report = grid.set_up(stones, bare).map_err(fault_of_setup)?;
-        if grid.stones(Color::Black) as u64 + grid.stones(Color::White) as u64 > limit {
-            grid.undo();
-            return Err(SimulatorFault::TooManyStones);
-        }
-        Ok(report)
+        grid.set_up_at_most(stones, bare, limit).map_err(fault_of_setup)
     }
 
     /// Sets up a fixed handicap ([`handicap_points`]) on an empty grid; White moves next. `false` when the board has no
@@ -239,14 +234,9 @@ impl Simulator {
         let Some((points, count)) = handicap_points(grid.options().size, stones).filter(|_| is_empty) else {
             return Ok(false);
         };
-        let before = grid.to_move();
-        // First the turn: so undoing and redoing the handicap gives it to the right side.
-        grid.set_to_move(Color::White);
-        let set_up = self.set_up(points[..count].iter().map(|&point| (point, Some(Color::Black))), BareChains::Keep);
-        if set_up.is_err() {
-            self.set_to_move(before);
-        }
-        set_up.map(|_| true)
+        self.set_up(points[..count].iter().map(|&point| (point, Some(Color::Black))), BareChains::Keep)?;
+        self.set_to_move(Color::White);
+        Ok(true)
     }
 
     /// Gives the turn to a side, without a turn of its own in the record.
@@ -321,6 +311,7 @@ fn on_plane(one: SimulatorMove) -> PlaneMove {
 fn fault_of_setup(error: SetupError) -> SimulatorFault {
     match error {
         SetupError::Bare(stones) => SimulatorFault::Bare(stones),
+        SetupError::TooMany => SimulatorFault::TooManyStones,
         other => GridErrorKind::from(other).into(),
     }
 }
