@@ -27,9 +27,9 @@ static const cli_call CALLS[] = {
      "Reads game records (SGF) and prints who played, the result and the moves. With --json a line for each tree,\n"
      "with --write the record again, with --diagnostics a line for each odd thing. With --strict, anything that is not well-formed is refused."},
     {"play", call_play, "[FILE]",
-     "Plays the moves of a position: a JSON object with `rows`, `moves` (`[\"B\",x,y]`, or `[\"W\"]` for a pass) and `rules`\n"
-     "(KataGo's fields, or a `name`). Prints the rows, the stones taken off, the points that ko forbids, and the first illegal\n"
-     "move, where play stops."},
+     "Plays the moves of a position: a JSON object with `rows`, `moves` (`[\"B\",x,y]`, or `[\"W\"]` for a pass), `rules`\n"
+     "(KataGo's fields, or a `name`) and `initial_to_move` (`X` or `O`). Prints the rows, the stones taken off, the points\n"
+     "that ko forbids, and the first illegal move, where play stops."},
     {"life", call_life, "[--suicide] [FILE]",
      "Prints which stones of a position (`{\"rows\":[...]}`) are pass-alive, and their territory, as a map. With --suicide a\n"
      "move may take off its own chain of two stones or more."},

@@ -42,6 +42,16 @@ static gocount_color color_of(const json *read, size_t value) {
     return json_is_word(read, value, "W") || json_is_word(read, value, "O") ? GOCOUNT_WHITE : GOCOUNT_NONE;
 }
 
+/* A coordinate; -1 stands for whole numbers that no board has. 0 for anything else. */
+static int read_coordinate(const json *values, size_t value, int32_t *coordinate) {
+    double number = values->values[value].number;
+    if (values->values[value].kind != JSON_NUMBER) return 0;
+    if (json_integer(values, value, coordinate)) return 1;
+    *coordinate = -1;
+    /* As large a number has no fraction. */
+    return number <= -9007199254740992.0 || number >= 9007199254740992.0 || (double)(int64_t)number == number;
+}
+
 /* A move as `[COLOUR, x, y]`, or `[COLOUR]` for a pass. What lies beyond every board is as good as its edge. */
 static int read_move(const position *read, size_t value, gocount_move *move) {
     const json *values = &read->json;
@@ -52,12 +62,8 @@ static int read_move(const position *read, size_t value, gocount_move *move) {
     move->pass = count == 1;
     if (count == 1) return EXIT_DONE;
     size_t x = json_next(values, value, color), y = json_next(values, value, x);
-    if (values->values[x].kind != JSON_NUMBER || values->values[y].kind != JSON_NUMBER) {
-        return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
-    }
-    if (!json_integer(values, x, &move->x)) move->x = -1;
-    if (!json_integer(values, y, &move->y)) move->y = -1;
-    return EXIT_DONE;
+    if (read_coordinate(values, x, &move->x) && read_coordinate(values, y, &move->y)) return EXIT_DONE;
+    return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
 }
 
 /* All moves of the position; `*moves` is to be freed. */

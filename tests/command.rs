@@ -293,6 +293,7 @@ fn positions_that_are_none() {
         ),
         ("{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}", "-:1:32: there are no rules of this name"),
         ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
+        ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1,0.5]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
     ] {
         refuses(&["play"], input, line);
     }
