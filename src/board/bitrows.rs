@@ -248,20 +248,21 @@ struct BitRuns<const MOST: usize> {
     touch: [u8; MOST],
     /// The points of each run.
     points: [u8; MOST],
-    /// The runs of the latest row as masks, and how many they are; they have the latest numbers.
-    row: [u64; MOST_COLUMNS / 2],
+    /// The runs of the latest two rows as masks, each at its number modulo 64.
+    masks: [u64; MOST_COLUMNS],
+    /// How many runs the latest row has; they have the latest numbers.
     row_count: usize,
 }
 
 impl<const MOST: usize> BitRuns<MOST> {
     fn new() -> Self {
-        let row = [0; MOST_COLUMNS / 2];
-        BitRuns { count: 0, parent: [0; MOST], touch: [0; MOST], points: [0; MOST], row, row_count: 0 }
+        let masks = [0; MOST_COLUMNS];
+        BitRuns { count: 0, parent: [0; MOST], touch: [0; MOST], points: [0; MOST], masks, row_count: 0 }
     }
 
     /// Adds the runs of a row, of which the columns beside stones of each colour are given.
     fn add_row(&mut self, mut empty: u64, beside_black: u64, beside_white: u64) {
-        let (above, above_count) = (self.row, self.row_count);
+        let above_count = self.row_count;
         let first_above = self.count - above_count;
         let (mut next, mut here) = (0, 0);
         while empty != 0 {
@@ -273,15 +274,15 @@ impl<const MOST: usize> BitRuns<MOST> {
             let roomy = if run & !(beside_black | beside_white) != 0 { ROOMY } else { 0 };
             self.touch[number] = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1 | roomy;
             self.points[number] = (u64::BITS - run.leading_zeros() - run.trailing_zeros()) as u8;
-            self.row[here] = run;
+            self.masks[number % MOST_COLUMNS] = run;
             here += 1;
             // Both rows go from left to right, and the one that ends first meets nothing further right.
-            while next < above_count && above[next] & start.wrapping_neg() == 0 {
+            while next < above_count && self.masks[(first_above + next) % MOST_COLUMNS] & start.wrapping_neg() == 0 {
                 next += 1;
             }
-            while next < above_count && above[next] & run != 0 {
+            while next < above_count && self.masks[(first_above + next) % MOST_COLUMNS] & run != 0 {
                 self.join(first_above + next, number);
-                if above[next] > run {
+                if self.masks[(first_above + next) % MOST_COLUMNS] > run {
                     break;
                 }
                 next += 1;

@@ -60,7 +60,9 @@ impl<'a> RecordPath<'a> {
                     let color = if name == b'B' { Color::Black } else { Color::White };
                     match plain {
                         Some((_, value)) => self.read_move(node, color, value)?,
-                        None => self.sgf.raw_values(property).try_for_each(|value| self.read_move(node, color, value))?,
+                        None => {
+                            self.sgf.raw_values(property).try_for_each(|value| self.read_move(node, color, value))?
+                        }
                     }
                 }
                 [b'A', b'B' | b'W' | b'E'] | [b'P', b'L'] => sets_up = true,

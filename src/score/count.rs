@@ -165,10 +165,10 @@ impl PointCount {
     fn count_points(&mut self, input: &ScoreInput, scoring: ScoringRule) {
         let cells = input.board.cells();
         let living = PointReason::Stone as u8;
-        let area = if scoring == ScoringRule::Area { u8::MAX } else { 0 };
-        for ((owner, &reason), &cell) in self.owner.iter_mut().zip(&self.reason).zip(cells) {
-            let (stone, other) = (cell & area, *owner);
-            *owner = if reason == living { stone } else { other };
+        if scoring == ScoringRule::Territory {
+            for (owner, &reason) in self.owner.iter_mut().zip(&self.reason) {
+                *owner &= if reason == living { 0 } else { u8::MAX };
+            }
         }
         let dead_stone = PointReason::DeadStone as u8;
         let points = [1, 2].map(|color| {
