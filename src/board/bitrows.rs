@@ -1,7 +1,10 @@
 //! Boards up to 64x64 as one word a row, and their area: plain integers, any machine, no allocation.
 
 use super::area::AreaCount;
-use crate::point::Size;
+use super::runs::ROOMY;
+use super::territory::{OpenRegion, OpenRegions, is_open, owner_of};
+use crate::memory::OutOfMemory;
+use crate::point::{Point, Size};
 
 /// The most columns of a board of words.
 pub(super) const MOST_COLUMNS: usize = 64;
@@ -35,12 +38,11 @@ impl Masks {
     pub fn from_bytes(size: Size, cells: &[u8]) -> Masks {
         let mut masks = Masks::empty(size);
         for (y, row) in cells.chunks_exact(size.width as usize).enumerate().take(masks.height) {
-            let (mut black, mut white) = (0u64, 0u64);
-            for (x, &cell) in row.iter().enumerate() {
-                black |= ((cell & 1) as u64) << x;
-                white |= ((cell >> 1 & 1) as u64) << x;
+            for (part, cells) in row.chunks(8).enumerate() {
+                let word = first_bytes(cells);
+                masks.black[y] |= gathered(word) << (part * 8);
+                masks.white[y] |= gathered(word >> 1) << (part * 8);
             }
-            (masks.black[y], masks.white[y]) = (black, white);
         }
         masks
     }
@@ -118,18 +120,66 @@ impl Masks {
         }
     }
 
+    /// Writes the owners of all empty points, one byte a point, row after row: 1 Black, 2 White, 3 nobody. Gives their
+    /// numbers, and the open regions.
+    pub fn map_regions(&self, map: &mut [u8]) -> Result<([usize; 4], Vec<OpenRegion>), OutOfMemory> {
+        if self.row >> 32 == 0 && self.height <= 32 {
+            self.map_in::<{ 16 * 32 }>(map)
+        } else {
+            self.map_in::<{ 32 * 64 }>(map)
+        }
+    }
+
+    fn map_in<const MOST: usize>(&self, map: &mut [u8]) -> Result<([usize; 4], Vec<OpenRegion>), OutOfMemory> {
+        let mut runs = self.label::<MOST>();
+        let (mut counts, mut open, mut run) = ([0; 4], OpenRegions::default(), 0);
+        for (y, row) in map.chunks_exact_mut(self.row.count_ones() as usize).enumerate().take(self.height) {
+            let mut owners = [0; 4];
+            let mut empty = self.empty_in(y);
+            while empty != 0 {
+                let mask = first_run(empty);
+                empty &= !mask;
+                let region = runs.settled(run);
+                let touch = runs.touch[region];
+                owners[owner_of(touch) as usize] |= mask;
+                if is_open(touch) {
+                    let first = Point::new(mask.trailing_zeros() as i32, y as i32);
+                    open.add(region, runs.count, first, runs.points[run].into())?;
+                }
+                run += 1;
+            }
+            let [_, black, white, nobody] = owners;
+            for (count, owner) in counts.iter_mut().zip(owners) {
+                *count += owner.count_ones() as usize;
+            }
+            for (part, owners) in row.chunks_mut(8).enumerate() {
+                let (black, white) = ((black | nobody) >> (part * 8), (white | nobody) >> (part * 8));
+                let bytes = (spread_out(black) | spread_out(white) << 1).to_le_bytes();
+                owners.copy_from_slice(&bytes[..owners.len()]);
+            }
+        }
+        Ok((counts, open.regions))
+    }
+
+    fn label<const MOST: usize>(&self) -> BitRuns<MOST> {
+        let mut runs = BitRuns::<MOST>::new();
+        for y in 0..self.height {
+            runs.add_row(self.empty_in(y), beside(&self.black, y), beside(&self.white, y));
+        }
+        runs
+    }
+
     /// With room for so many runs: half the columns, times the rows.
     fn count_in<const MOST: usize>(&self) -> AreaCount {
-        let mut runs = BitRuns::<MOST>::new();
+        let mut runs = self.label::<MOST>();
         let mut count = AreaCount::default();
         for y in 0..self.height {
             count.stones[0] += self.black[y].count_ones();
             count.stones[1] += self.white[y].count_ones();
-            runs.add_row(self.empty_in(y), beside(&self.black, y), beside(&self.white, y));
         }
         for run in 0..runs.count {
             let points = runs.points[run] as u32;
-            match runs.touch[runs.settled(run)] {
+            match owner_of(runs.touch[runs.settled(run)]) {
                 1 => count.territory[0] += points,
                 2 => count.territory[1] += points,
                 _ => count.neutral += points,
@@ -144,6 +194,39 @@ fn beside(stones: &[u64; MOST_ROWS], y: usize) -> u64 {
     let above = if y > 0 { stones[y - 1] } else { 0 };
     let below = stones.get(y + 1).copied().unwrap_or(0);
     stones[y] << 1 | stones[y] >> 1 | above | below
+}
+
+/// The bytes of a word, from the lowest on; those that are not there are 0.
+#[inline]
+fn first_bytes(bytes: &[u8]) -> u64 {
+    match bytes.first_chunk::<8>() {
+        Some(chunk) => u64::from_le_bytes(*chunk),
+        None => bytes.iter().rev().fold(0, |word, &byte| word << 8 | byte as u64),
+    }
+}
+
+const ONES: u64 = u64::from_ne_bytes([1; 8]);
+
+/// The lowest bits of the eight bytes of a word, in order.
+#[inline]
+fn gathered(bytes: u64) -> u64 {
+    // Each product of a byte and a power of two falls on a bit of its own; the highest byte has those that are wanted.
+    (bytes & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// The opposite: the eight lowest bits as bytes.
+#[inline]
+fn spread_out(bits: u64) -> u64 {
+    // Byte i keeps bit i alone; adding 127 carries it to the top.
+    let single = (bits & 0xff).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
+    (single + ONES * 0x7f) >> 7 & ONES
+}
+
+/// The first run of set bits, of which there are some.
+#[inline]
+fn first_run(bits: u64) -> u64 {
+    // Adding its first bit carries through the first run and leaves the others as they are.
+    bits & !bits.wrapping_add(bits & bits.wrapping_neg())
 }
 
 /// Fills every run of `open` that holds a bit of `seeds`, which lie in `open`.
@@ -161,44 +244,45 @@ struct BitRuns<const MOST: usize> {
     count: usize,
     /// For each run one of its region with a number no greater than its own.
     parent: [u16; MOST],
-    /// For the first run of each region the colours that the region touches, as bits.
+    /// For the first run of each region the colours that the region touches, as bits, and [`ROOMY`].
     touch: [u8; MOST],
     /// The points of each run.
     points: [u8; MOST],
-    /// The runs of the latest row as masks, and how many they are; they have the latest numbers.
-    row: [u64; MOST_COLUMNS / 2],
+    /// The runs of the latest two rows as masks, each at its number modulo 64.
+    masks: [u64; MOST_COLUMNS],
+    /// How many runs the latest row has; they have the latest numbers.
     row_count: usize,
 }
 
 impl<const MOST: usize> BitRuns<MOST> {
     fn new() -> Self {
-        let row = [0; MOST_COLUMNS / 2];
-        BitRuns { count: 0, parent: [0; MOST], touch: [0; MOST], points: [0; MOST], row, row_count: 0 }
+        let masks = [0; MOST_COLUMNS];
+        BitRuns { count: 0, parent: [0; MOST], touch: [0; MOST], points: [0; MOST], masks, row_count: 0 }
     }
 
     /// Adds the runs of a row, of which the columns beside stones of each colour are given.
     fn add_row(&mut self, mut empty: u64, beside_black: u64, beside_white: u64) {
-        let (above, above_count) = (self.row, self.row_count);
+        let above_count = self.row_count;
         let first_above = self.count - above_count;
         let (mut next, mut here) = (0, 0);
         while empty != 0 {
             let start = empty & empty.wrapping_neg();
-            // Adding its first bit carries through the first run and leaves the others as they are.
-            let run = empty & !empty.wrapping_add(start);
+            let run = first_run(empty);
             empty &= !run;
             let number = self.count + here;
             self.parent[number] = number as u16;
-            self.touch[number] = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1;
+            let roomy = if run & !(beside_black | beside_white) != 0 { ROOMY } else { 0 };
+            self.touch[number] = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1 | roomy;
             self.points[number] = (u64::BITS - run.leading_zeros() - run.trailing_zeros()) as u8;
-            self.row[here] = run;
+            self.masks[number % MOST_COLUMNS] = run;
             here += 1;
             // Both rows go from left to right, and the one that ends first meets nothing further right.
-            while next < above_count && above[next] & start.wrapping_neg() == 0 {
+            while next < above_count && self.masks[(first_above + next) % MOST_COLUMNS] & start.wrapping_neg() == 0 {
                 next += 1;
             }
-            while next < above_count && above[next] & run != 0 {
+            while next < above_count && self.masks[(first_above + next) % MOST_COLUMNS] & run != 0 {
                 self.join(first_above + next, number);
-                if above[next] > run {
+                if self.masks[(first_above + next) % MOST_COLUMNS] > run {
                     break;
                 }
                 next += 1;

@@ -23,4 +23,4 @@ pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;
 pub use life::{LifeJudge, LifePath};
 pub use seki::{PointReason, TerritoryJudge, TerritoryVerdict};
-pub use territory::{BoardRegion, Territories, Territory};
+pub use territory::{BoardRegion, OpenRegion, Territories, Territory};

@@ -6,9 +6,12 @@ use crate::memory::OutOfMemory;
 pub(super) struct Runs {
     /// For each run the first run of its region.
     parent: Vec<u32>,
-    /// For the first run of each region the colours that the region touches, as bits.
+    /// For the first run of each region the colours that the region touches, as bits, and [`ROOMY`].
     touch: Vec<u8>,
 }
+
+/// A bit beside those of the colours: a point of the region is next to no stone.
+pub(super) const ROOMY: u8 = 4;
 
 /// A run of the row at hand or of the one above: its columns `first..end` and its number.
 #[derive(Clone, Copy)]
@@ -36,8 +39,7 @@ impl Runs {
             here.clear();
             let mut next = 0;
             for_each_run(row, |first, end| {
-                let touch = ends(row, first, end) | along(row_above, first, end) | along(row_below, first, end);
-                let run = runs.add(first, end, touch);
+                let run = runs.add(first, end, touch_of([row_above, row, row_below], first, end));
                 here.push(run);
                 // Both rows go from left to right; a run above that ends here may still touch no later one.
                 while let Some(other) = above.get(next).filter(|other| other.first < run.end) {
@@ -57,9 +59,19 @@ impl Runs {
         Ok(runs)
     }
 
-    /// The colours that the region of a run touches, as bits: 1 Black, 2 White.
-    pub fn touch(&self, run: usize) -> u8 {
-        self.touch[self.parent[run] as usize] & 3
+    /// How many runs there are.
+    pub fn count(&self) -> usize {
+        self.parent.len()
+    }
+
+    /// The first run of a run's region.
+    pub fn region(&self, run: usize) -> usize {
+        self.parent[run] as usize
+    }
+
+    /// The colours that a region touches, as bits: 1 Black, 2 White, and [`ROOMY`].
+    pub fn touch(&self, region: usize) -> u8 {
+        self.touch[region]
     }
 
     fn add(&mut self, first: usize, end: usize, touch: u8) -> Run {
@@ -111,6 +123,15 @@ pub(super) fn for_each_run(row: &[u8], mut f: impl FnMut(usize, usize)) {
 pub(super) fn ends(row: &[u8], first: usize, end: usize) -> u8 {
     let before = if first > 0 { row[first - 1] } else { 0 };
     before | row.get(end).copied().unwrap_or(0)
+}
+
+/// What a run of the middle one of three rows touches, as [`Runs::touch`] has it.
+fn touch_of([above, row, below]: [&[u8]; 3], first: usize, end: usize) -> u8 {
+    let touch = ends(row, first, end) | along(above, first, end) | along(below, first, end);
+    let at = |row: &[u8], x: usize| row.get(x).copied().unwrap_or(0);
+    let before = first.checked_sub(1).map_or(0, |x| at(row, x));
+    let beside = |x: usize| at(above, x) | at(below, x) | at(row, x + 1) | if x == first { before } else { 0 };
+    touch | if (first..end).any(|x| beside(x) == 0) { ROOMY } else { 0 }
 }
 
 /// The stones of a neighbouring row along a run; beyond the edge there are none.

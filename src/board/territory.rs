@@ -2,8 +2,9 @@
 //! only; a region that touches both colours, or none, is nobody's.
 
 use super::area::AreaCount;
+use super::bitrows::{self, Masks};
 use super::columns::MapWindow;
-use super::runs::{Runs, ends, for_each_run};
+use super::runs::{ROOMY, Runs, ends, for_each_run};
 use super::{Board, BoardError};
 use crate::memory::{OutOfMemory, filled, push};
 use crate::point::{Color, Point, Size};
@@ -23,6 +24,16 @@ pub struct Territories {
     size: Size,
     map: Vec<u8>,
     counts: [usize; 4],
+    open: Vec<OpenRegion>,
+}
+
+/// An empty region that both sides reach, or neither, with a point next to no stone: more than dame or a seki.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenRegion {
+    /// Its first point, row by row.
+    pub first: Point,
+    /// Its points.
+    pub points: u32,
 }
 
 /// What a map of territories says of a stone's point.
@@ -56,20 +67,74 @@ impl Board {
     /// Errors: [`BoardError::OutOfMemory`].
     pub fn territories(&self) -> Result<Territories, BoardError> {
         let mut map = filled(STONE, self.cells.len())?;
-        let runs = Runs::label(&self.cells, self.size.width as usize)?;
-        let mut counts = [0; 4];
-        let width = self.size.width as usize;
-        let mut label = 0;
-        for (cells, map) in self.cells.chunks_exact(width).zip(map.chunks_exact_mut(width)) {
-            for_each_run(cells, |first, end| {
-                let owner = OWNER_OF_TOUCH[runs.touch(label) as usize];
-                map[first..end].fill(owner);
-                counts[owner as usize] += end - first;
-                label += 1;
-            });
-        }
+        let is_small = self.size.width <= bitrows::MOST_COLUMNS as u32 && self.size.height <= bitrows::MOST_ROWS as u32;
+        let (mut counts, open) = if is_small {
+            Masks::from_bytes(self.size, &self.cells).map_regions(&mut map)?
+        } else {
+            map_by_runs(self, &mut map)?
+        };
         counts[STONE as usize] = map.len() - counts[1] - counts[2] - counts[3];
-        Ok(Territories { size: self.size, map, counts })
+        Ok(Territories { size: self.size, map, counts, open })
+    }
+}
+
+/// Writes the owners of all empty points; gives their numbers, and the open regions.
+fn map_by_runs(board: &Board, map: &mut [u8]) -> Result<([usize; 4], Vec<OpenRegion>), OutOfMemory> {
+    let width = board.size.width as usize;
+    let runs = Runs::label(&board.cells, width)?;
+    let mut counts = [0; 4];
+    let mut open = OpenRegions::default();
+    let mut run = 0;
+    for (y, (cells, map)) in board.cells.chunks_exact(width).zip(map.chunks_exact_mut(width)).enumerate() {
+        let mut result = Ok(());
+        for_each_run(cells, |first, end| {
+            let region = runs.region(run);
+            let touch = runs.touch(region);
+            let owner = owner_of(touch);
+            map[first..end].fill(owner);
+            counts[owner as usize] += end - first;
+            if is_open(touch) && result.is_ok() {
+                result = open.add(region, runs.count(), Point::new(first as i32, y as i32), (end - first) as u32);
+            }
+            run += 1;
+        });
+        result?;
+    }
+    Ok((counts, open.regions))
+}
+
+/// Whose a region is, by what it touches.
+pub(super) fn owner_of(touch: u8) -> u8 {
+    OWNER_OF_TOUCH[touch as usize & 3]
+}
+
+/// Whether a region is open, by what it touches.
+pub(super) fn is_open(touch: u8) -> bool {
+    touch == ROOMY || touch == ROOMY | 3
+}
+
+/// Open regions as their runs are met, row by row.
+#[derive(Default)]
+pub(super) struct OpenRegions {
+    pub regions: Vec<OpenRegion>,
+    /// For the first run of each region its place.
+    places: Vec<u32>,
+}
+
+impl OpenRegions {
+    /// Adds a run, with the number of its region's first run and that of all runs, its first point and its length.
+    pub fn add(&mut self, region: usize, runs: usize, first: Point, points: u32) -> Result<(), OutOfMemory> {
+        if self.places.is_empty() {
+            self.places = filled(u32::MAX, runs)?;
+        }
+        let count = self.regions.len() as u32;
+        let place = &mut self.places[region];
+        if *place == u32::MAX {
+            *place = count;
+            push(&mut self.regions, OpenRegion { first, points: 0 })?;
+        }
+        self.regions[*place as usize].points += points;
+        Ok(())
     }
 }
 
@@ -107,7 +172,7 @@ pub(super) fn count_by_runs(size: Size, cells: &[u8]) -> Result<AreaCount, OutOf
     for row in cells.chunks_exact(width) {
         for_each_run(row, |first, end| {
             let points = (end - first) as u32;
-            match OWNER_OF_TOUCH[runs.touch(label) as usize] {
+            match owner_of(runs.touch(runs.region(label))) {
                 1 => count.territory[0] += points,
                 2 => count.territory[1] += points,
                 _ => count.neutral += points,
@@ -131,6 +196,16 @@ impl Territories {
     /// One byte a point, row after row: 0 a stone, 1 Black's territory, 2 White's, 3 nobody's.
     pub fn map(&self) -> &[u8] {
         &self.map
+    }
+
+    /// The map by itself.
+    pub(crate) fn into_map(self) -> Vec<u8> {
+        self.map
+    }
+
+    /// The regions that are nobody's and roomier than dame: the game goes on there.
+    pub fn open_regions(&self) -> &[OpenRegion] {
+        &self.open
     }
 
     /// The number of points that are territory of `owner`, `None` being nobody.

@@ -138,7 +138,7 @@ fn explain_by_marks(sgf: &Sgf, count: &RecordCount, claimed: HalfPoints) -> Resu
     if count.dead_source != DeadSource::Territory || count.rules.rules.scoring != ScoringRule::Territory {
         return Ok(None);
     }
-    let Some(marks) = territory_marks(sgf, count.node) else { return Ok(None) };
+    let Some(marks) = territory_marks(sgf, count.node, count.board.size()) else { return Ok(None) };
     let sides = [Color::Black, Color::White].map(|color| count.score.side(color));
     let [black, white] = sides.map(|side| side.total() - side.get(ScoreItem::Territory));
     let marked = marks.map(|points| {

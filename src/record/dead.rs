@@ -2,6 +2,7 @@
 
 use super::count::RecordError;
 use crate::board::Board;
+use crate::point::Size;
 use crate::score::{DeadChains, DeadError, DeadStones};
 use crate::sgf::values::SgfPointSet;
 use crate::sgf::{Sgf, SgfNode, SgfPlay, SgfProperty};
@@ -33,8 +34,7 @@ impl DeadSource {
 }
 
 /// The node whose marks hold at `node`: it, or the nearest above it with marks and no stone put since.
-fn marked(sgf: &Sgf, node: SgfNode) -> Option<SgfNode> {
-    let size = sgf.board_size(node);
+fn marked(sgf: &Sgf, node: SgfNode, size: Size) -> Option<SgfNode> {
     for node in sgf.ancestors(node) {
         if sgf.properties(node).any(|property| is_mark(sgf, property)) {
             return Some(node);
@@ -47,12 +47,16 @@ fn marked(sgf: &Sgf, node: SgfNode) -> Option<SgfNode> {
 }
 
 fn is_mark(sgf: &Sgf, property: SgfProperty) -> bool {
-    matches!(sgf.name(property), Some(b"TB" | b"TW" | b"KGSDE"))
+    matches!(sgf.name(property), Some([b'T', b'B' | b'W'] | b"KGSDE"))
 }
 
-/// The points that a node marks as territory of Black and of White.
-pub(super) fn territory_marks(sgf: &Sgf, node: SgfNode) -> Option<[SgfPointSet; 2]> {
-    let node = marked(sgf, node)?;
+/// The points that are marked as territory of Black and of White, at `node` on a board of this size.
+pub(super) fn territory_marks(sgf: &Sgf, node: SgfNode, size: Size) -> Option<[SgfPointSet; 2]> {
+    territory_of(sgf, marked(sgf, node, size)?)
+}
+
+/// The points that a node itself marks as territory.
+fn territory_of(sgf: &Sgf, node: SgfNode) -> Option<[SgfPointSet; 2]> {
     let points = |name| sgf.find(node, name).map(|property| sgf.points(property).0);
     let (black, white) = (points(b"TB"), points(b"TW"));
     if black.is_none() && white.is_none() { None } else { Some([black, white].map(Option::unwrap_or_default)) }
@@ -60,14 +64,13 @@ pub(super) fn territory_marks(sgf: &Sgf, node: SgfNode) -> Option<[SgfPointSet; 
 
 /// The dead stones of the position at `node`, which is `board`. Marks of territory go before a list.
 pub fn find_dead_stones(sgf: &Sgf, node: SgfNode, board: &Board) -> Result<(DeadStones, DeadSource), RecordError> {
-    if let Some([black, white]) = territory_marks(sgf, node) {
+    let Some(node) = marked(sgf, node, board.size()) else { return Ok((DeadStones::none(), DeadSource::None)) };
+    if let Some([black, white]) = territory_of(sgf, node) {
         let dead = DeadStones::from_territory(board, black.points(), white.points())?;
         return Ok((dead, DeadSource::Territory));
     }
-    let list = marked(sgf, node).and_then(|node| sgf.find(node, b"KGSDE"));
-    let Some(list) = list else { return Ok((DeadStones::none(), DeadSource::None)) };
-    let (points, _) = sgf.points(list);
-    let dead = DeadStones::from_points(board, points.points(), DeadChains::AsMarked)?;
+    let list = sgf.find(node, b"KGSDE").map(|property| sgf.points(property).0).unwrap_or_default();
+    let dead = DeadStones::from_points(board, list.points(), DeadChains::AsMarked)?;
     Ok((dead, DeadSource::List))
 }
 

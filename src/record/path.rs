@@ -27,13 +27,17 @@ pub(super) struct RecordPath<'a> {
     places: [Option<(SgfNode, SgfProperty)>; NAMES.len()],
 }
 
+/// A game of usual length: room for its nodes is made at once.
+const USUAL_DEPTH: usize = 360;
+
 /// What is looked for on the way.
-const NAMES: [&[u8]; 5] = [b"KM", b"HA", b"RE", b"RU", b"KO"];
+const NAMES: [[u8; 2]; 5] = [*b"KM", *b"HA", *b"RE", *b"RU", *b"KO"];
 
 impl<'a> RecordPath<'a> {
     /// Reads the way to `node`. Linear in the nodes on it and their properties and values.
     pub fn to(sgf: &'a Sgf, node: SgfNode) -> Result<RecordPath<'a>, OutOfMemory> {
         let mut nodes = Vec::new();
+        nodes.try_reserve(USUAL_DEPTH)?;
         for node in sgf.ancestors(node) {
             push(&mut nodes, node)?;
         }
@@ -49,15 +53,25 @@ impl<'a> RecordPath<'a> {
     fn read(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
         let (first, mut sets_up) = (self.steps.len(), false);
         for property in self.sgf.properties(node) {
-            match self.sgf.name(property).unwrap_or_default() {
-                b"B" => self.read_moves(node, property, Color::Black)?,
-                b"W" => self.read_moves(node, property, Color::White)?,
-                b"AB" | b"AW" | b"AE" | b"PL" => sets_up = true,
-                name => {
-                    if let Some(place) = NAMES.iter().position(|other| *other == name) {
+            let plain = self.sgf.plain(property);
+            let name = plain.map(|(name, _)| name).or_else(|| self.sgf.name(property));
+            match name.unwrap_or_default() {
+                &[name @ (b'B' | b'W')] => {
+                    let color = if name == b'B' { Color::Black } else { Color::White };
+                    match plain {
+                        Some((_, value)) => self.read_move(node, color, value)?,
+                        None => {
+                            self.sgf.raw_values(property).try_for_each(|value| self.read_move(node, color, value))?
+                        }
+                    }
+                }
+                [b'A', b'B' | b'W' | b'E'] | [b'P', b'L'] => sets_up = true,
+                &[first, second] => {
+                    if let Some(place) = NAMES.iter().position(|other| *other == [first, second]) {
                         self.places[place] = Some((node, property));
                     }
                 }
+                _ => {}
             }
         }
         if sets_up {
@@ -67,16 +81,14 @@ impl<'a> RecordPath<'a> {
         Ok(())
     }
 
-    fn read_moves(&mut self, node: SgfNode, property: SgfProperty, color: Color) -> Result<(), OutOfMemory> {
-        for value in self.sgf.raw_values(property) {
-            let step = match parse_move(value, self.size).map(|reading| reading.value) {
-                Ok(Some(point)) => PathStep::Stone(node, color, point),
-                Ok(None) => PathStep::Pass(color),
-                Err(_) => PathStep::Unreadable(color),
-            };
-            push(&mut self.steps, step)?;
-        }
-        Ok(())
+    #[inline]
+    fn read_move(&mut self, node: SgfNode, color: Color, value: &[u8]) -> Result<(), OutOfMemory> {
+        let step = match parse_move(value, self.size).map(|reading| reading.value) {
+            Ok(Some(point)) => PathStep::Stone(node, color, point),
+            Ok(None) => PathStep::Pass(color),
+            Err(_) => PathStep::Unreadable(color),
+        };
+        push(&mut self.steps, step)
     }
 
     /// What counting a game needs to know.
@@ -85,8 +97,8 @@ impl<'a> RecordPath<'a> {
     }
 
     /// The text of RE, RU or KO; `None` when nothing on the way has it.
-    pub fn text(&self, name: &[u8]) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        let place = NAMES.iter().position(|other| *other == name).and_then(|place| self.places[place]);
+    pub fn text(&self, name: &[u8; 2]) -> Result<Option<Vec<u8>>, OutOfMemory> {
+        let place = NAMES.iter().position(|other| other == name).and_then(|place| self.places[place]);
         let Some((_, property)) = place else { return Ok(None) };
         let mut bytes = Vec::new();
         self.sgf.text(property, 0, SgfText::Simple, &mut bytes)?;

@@ -1,7 +1,6 @@
 //! Counting.
 
 use super::input::{Prisoners, ScoreError, ScoreInput};
-use super::open::find_open_regions;
 use super::result::ScoreResult;
 use super::sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
 use crate::board::{Board, BoardError, PointReason, TerritoryJudge, TerritoryVerdict};
@@ -28,14 +27,14 @@ impl Scorer {
         let living = without_dead(input)?;
         let map = living.as_ref().unwrap_or(input.board).territories()?;
         let rules = input.rules;
+        let open = copied(map.open_regions())?;
         let mut count = PointCount {
-            owner: copied(map.map())?,
+            owner: map.into_map(),
             reason: copied(input.board.cells())?,
             sheet: [ScoreSide::default(); 2],
         };
-        count.by_flood(input);
+        count.by_flood(input.dead);
         let mut warnings = Vec::new();
-        let open = find_open_regions(input.board.size(), map.map())?;
         if let Some(first) = open.first() {
             let (regions, points) = (open.len() as u32, open.iter().map(|region| region.points).sum());
             push(&mut warnings, ScoreWarning::Unfinished { regions, points, first: first.first })?;
@@ -103,6 +102,19 @@ fn without_dead(input: &ScoreInput) -> Result<Option<Board>, ScoreError> {
     Ok(Some(board))
 }
 
+/// What the map of territories has for a living stone's point, and for nobody's.
+const STONE: u8 = 0;
+const NOBODY: u8 = 3;
+/// A bit beside the colour of a dead stone.
+const DEAD: u8 = 4;
+
+/// The points at which two maps fulfil a condition.
+fn count_where(map: &[u8], other: &[u8], holds: impl Fn(u8, u8) -> bool) -> u64 {
+    // Sums that fit in a byte, of which many are added at once; so `holds` had better not branch.
+    let pieces = map.chunks(255).zip(other.chunks(255));
+    pieces.map(|(map, other)| map.iter().zip(other).fold(0, |sum, (&a, &b)| sum + holds(a, b) as u8) as u64).sum()
+}
+
 /// Whose each point is, and the sheet as far as it was filled in.
 struct PointCount {
     owner: Vec<u8>,
@@ -113,17 +125,18 @@ struct PointCount {
 impl PointCount {
     /// Owners by flood fill. The map of territories has 0 for living stones and 3 for nobody's points; a stone is its
     /// own colour's point here.
-    fn by_flood(&mut self, input: &ScoreInput) {
-        let is_dead = |i: usize| input.dead.get(i).is_some_and(|&dead| dead != 0);
-        for (i, (owner, reason)) in self.owner.iter_mut().zip(&mut self.reason).enumerate() {
-            let cell = *reason;
-            let (whose, why) = match *owner {
-                0 => (cell, PointReason::Stone),
-                owner @ (1 | 2) => (owner, PointReason::Territory),
-                _ => (0, PointReason::Dame),
-            };
-            *owner = whose;
-            *reason = if cell != 0 && is_dead(i) { PointReason::DeadStone } else { why } as u8;
+    fn by_flood(&mut self, dead: &[u8]) {
+        for (reason, &dead) in self.reason.iter_mut().zip(dead) {
+            *reason |= if dead != 0 && *reason != 0 { DEAD } else { 0 };
+        }
+        for (owner, reason) in self.owner.iter_mut().zip(&mut self.reason) {
+            let (cell, flood) = (*reason, *owner);
+            // Plain choices between numbers, of which many are made at once.
+            let whose = if flood == NOBODY { 0 } else { flood };
+            let why = if flood == NOBODY { PointReason::Dame as u8 } else { PointReason::Territory as u8 };
+            let why = if flood == STONE { PointReason::Stone as u8 } else { why };
+            *owner = if flood == STONE { cell } else { whose };
+            *reason = if cell >= DEAD { PointReason::DeadStone as u8 } else { why };
         }
     }
 
@@ -150,26 +163,28 @@ impl PointCount {
 
     /// Stones, territory and dead stones.
     fn count_points(&mut self, input: &ScoreInput, scoring: ScoringRule) {
-        let (mut stones, mut territory, mut dead) = ([0_i64; 3], [0_i64; 3], [0_i64; 3]);
-        for ((&cell, owner), &reason) in input.board.cells().iter().zip(&mut self.owner).zip(&self.reason) {
-            if reason == PointReason::Stone as u8 {
-                stones[cell as usize] += 1;
-                *owner = if scoring == ScoringRule::Area { cell } else { 0 };
-                continue;
-            }
-            territory[*owner as usize] += 1;
-            if reason == PointReason::DeadStone as u8 {
-                dead[cell as usize] += 1;
+        let cells = input.board.cells();
+        let living = PointReason::Stone as u8;
+        if scoring == ScoringRule::Territory {
+            for (owner, &reason) in self.owner.iter_mut().zip(&self.reason) {
+                *owner &= if reason == living { 0 } else { u8::MAX };
             }
         }
+        let dead_stone = PointReason::DeadStone as u8;
+        let points = [1, 2].map(|color| {
+            [
+                count_where(cells, &self.reason, |cell, reason| (cell == color) & (reason == living)),
+                count_where(&self.owner, &self.reason, |owner, reason| (owner == color) & (reason != living)),
+                count_where(cells, &self.reason, |cell, reason| (cell == color) & (reason == dead_stone)),
+            ]
+        });
         for color in [Color::Black, Color::White] {
             let side = &mut self.sheet[color.index()];
-            side.set(ScoreItem::Territory, HalfPoints::points(territory[color as usize]));
+            let ([stones, territory, _], [_, _, dead]) = (points[color.index()], points[color.opponent().index()]);
+            side.set(ScoreItem::Territory, HalfPoints::count(territory));
             match scoring {
-                ScoringRule::Area => side.set(ScoreItem::Stones, HalfPoints::points(stones[color as usize])),
-                ScoringRule::Territory => {
-                    side.set(ScoreItem::Dead, HalfPoints::points(dead[color.opponent() as usize]));
-                }
+                ScoringRule::Area => side.set(ScoreItem::Stones, HalfPoints::count(stones)),
+                ScoringRule::Territory => side.set(ScoreItem::Dead, HalfPoints::count(dead)),
             }
         }
     }

@@ -1,6 +1,5 @@
 //! Dead stones as they are told: a list of points, a map, ownership numbers, marks of territory.
 
-use super::open::neighbours;
 use super::result::name;
 use super::sheet::PointName;
 use crate::board::Board;
@@ -356,4 +355,14 @@ pub(super) fn for_each_chain(
         each(&chain, if cells[start] == 1 { Color::Black } else { Color::White })?;
     }
     Ok(())
+}
+
+/// The points beside a point, of a board of so many columns and points.
+pub(super) fn neighbours(at: usize, width: usize, count: usize) -> impl Iterator<Item = usize> {
+    let column = at % width;
+    let left = (column > 0).then(|| at - 1);
+    let right = (column + 1 < width).then_some(at + 1);
+    let above = at.checked_sub(width);
+    let below = Some(at + width).filter(|&below| below < count);
+    [left, right, above, below].into_iter().flatten()
 }

@@ -1,9 +1,8 @@
 //! Why a count and a claimed result differ.
 
 use super::count::Scorer;
-use super::dead::for_each_chain;
+use super::dead::{for_each_chain, neighbours};
 use super::input::{Prisoners, ScoreError, ScoreInput};
-use super::open::neighbours;
 use super::result::name;
 use super::sheet::PointName;
 use crate::board::Board;

@@ -33,17 +33,16 @@ mod dead;
 mod explain;
 mod input;
 mod json;
-mod open;
 mod result;
 mod sheet;
 mod svg;
 
+pub use crate::board::OpenRegion;
 pub use count::{Scorer, score};
 pub use dead::{DeadChains, DeadError, DeadFault, DeadStones};
 pub use explain::{Cause, ClaimedScore, Explanation, explain};
 pub use input::{Prisoners, ScoreError, ScoreInput};
 pub use json::{write_ogs, write_score};
-pub use open::OpenRegion;
 pub use result::ScoreResult;
 pub use sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
 pub use svg::{SvgOptions, write_svg};

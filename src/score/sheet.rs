@@ -1,9 +1,8 @@
 //! The score sheet: a line for each thing that counts, for each colour.
 
 use super::dead::{DeadFault, DeadStones};
-use super::open::OpenRegion;
 use super::result::ScoreResult;
-use crate::board::PointReason;
+use crate::board::{OpenRegion, PointReason};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::point::notation::Notation;

@@ -183,6 +183,16 @@ impl Sgf {
         spans.into_iter().flatten().map(|span| self.arena.slice(text, span))
     }
 
+    /// The name of a property and its value, for one of the plain kind that nearly all moves are: with one short value.
+    #[inline]
+    pub(crate) fn plain(&self, property: SgfProperty) -> Option<(&[u8], &[u8])> {
+        let text = self.content();
+        match self.arena.shape(text, self.entry(property)?) {
+            Shape::Plain { name, value } => Some((self.arena.slice(text, name), self.arena.slice(text, value))),
+            Shape::Spread(_) => None,
+        }
+    }
+
     /// Where a value stands in the text that was read, brackets not included.
     pub fn value_span(&self, property: SgfProperty, index: usize) -> Option<SgfSpan> {
         let Span { at, len } = self.value(property, index)?;
@@ -238,6 +248,7 @@ impl Sgf {
         Some(SgfNode(behind.checked_sub(1)? as u32))
     }
 
+    #[inline]
     pub(super) fn entry(&self, property: SgfProperty) -> Option<PropertyEntry> {
         if self.arena.edited && *self.arena.links.owners.get(property.0 as usize)? == NONE {
             return None;

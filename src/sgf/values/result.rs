@@ -90,6 +90,10 @@ pub fn parse_result(text: &str) -> Result<SgfReading<SgfResult>, SgfValueError> 
 fn scan_no_winner(words: &mut Words) -> Result<Option<SgfResult>, SgfValueError> {
     words.skip_white();
     let start = words.at();
+    // Most results name a side, and no word below begins as these do.
+    if words.rest().starts_with(['B', 'W']) {
+        return Ok(None);
+    }
     if let Some(number) = words.real()? {
         if number.numerator() != 0 {
             return Err(NotUnderstood.at(start));

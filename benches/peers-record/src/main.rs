@@ -1,0 +1,140 @@
+//! From the bytes of a record to its itemised score, beside sgfmill (Python) parsing, replaying and area-scoring the same
+//! records, in one run.
+//!
+//! `gocount-bench-record [--json]`. Records: see [`records`]; without any it says so and measures nothing. Each record is
+//! timed by itself, by turns with sgfmill, and keeps the best of its turns. sgfmill's times are those of its thread
+//! alone; ours are by the clock on the wall, so that a busy machine can only make ours look worse.
+//!
+//! What sgfmill does is the plain part: main line, captures, area. Ours is the whole way of `gocount_sgf_parse` and
+//! `gocount_sgf_score`, each time with memory of its own: rules, komi, handicap, legality of each move, dead stones
+//! from marks, the itemised sheet with owner and reason of each point, open regions, and with territory seki.
+
+mod peer;
+mod records;
+
+use gocount::point::Color;
+use gocount::record::{RecordCount, RecordOptions, count_record};
+use gocount::rules::Rules;
+use gocount::rules::preset::{RulesDialect, RulesPreset};
+use gocount::score::ScoreItem;
+use gocount::sgf::{Sgf, SgfOptions};
+use peer::Peer;
+use std::hint::black_box;
+use std::time::Instant;
+
+const PEER: &str = "sgfmill 1.1.1";
+/// Records measured, about: each costs sgfmill some milliseconds.
+const MOST: usize = 800;
+/// Turns of each.
+const TURNS: usize = 5;
+/// Times that ours runs in a turn: it is quick, and so has as many chances of a quiet moment.
+const AGAIN: usize = 4;
+
+fn main() -> std::io::Result<()> {
+    let json = std::env::args().any(|argument| argument == "--json");
+    let records = records::read(MOST);
+    if records.is_empty() {
+        eprintln!("no records: set GOCOUNT_CORPUS to a folder of them");
+        return Ok(());
+    }
+    let mut peer = Peer::start(&records)?;
+    let chosen = choose(&records, &peer.scores()?, json);
+    let count = |rules| RecordOptions { rules: Some(rules), ..RecordOptions::default() };
+    let (area, territory) = (count(rules("chinese")), count(rules("japanese")));
+    let mut best = vec![[f64::INFINITY; 3]; records.len()];
+    for _ in 0..TURNS {
+        for (ours, options) in [&area, &territory].into_iter().enumerate() {
+            for _ in 0..AGAIN {
+                for &i in &chosen {
+                    let start = Instant::now();
+                    black_box(counted(&records[i], options));
+                    best[i][ours] = best[i][ours].min(start.elapsed().as_nanos() as f64);
+                }
+            }
+        }
+        for (best, time) in best.iter_mut().zip(peer.times()?) {
+            best[2] = best[2].min(time.map_or(f64::INFINITY, |time| time as f64));
+        }
+    }
+    let mean = |which: usize| chosen.iter().map(|&i| best[i][which]).sum::<f64>() / chosen.len() as f64;
+    report(json, "a record's bytes to its score, area", mean(0), PEER, mean(2));
+    report(json, "a record's bytes to its score, territory", mean(1), PEER, mean(2));
+    two_threads(&records, &chosen, &territory, json);
+    Ok(())
+}
+
+/// The whole way from bytes to a score.
+fn counted(record: &[u8], options: &RecordOptions) -> Option<RecordCount> {
+    let sgf = Sgf::parse_copy(record, &SgfOptions::default()).ok()?;
+    let end = sgf.line(sgf.root(0)?).last()?;
+    count_record(&sgf, end, options).ok()
+}
+
+fn rules(name: &str) -> Rules {
+    RulesPreset::find(name, RulesDialect::KataGo).expect("a preset").rules
+}
+
+/// The records that both can count, which must agree on the area. Left out are those that sgfmill refuses, and those
+/// where we put handicap stones that the record does not.
+fn choose(records: &[Vec<u8>], peer: &[Option<i64>], json: bool) -> Vec<usize> {
+    let options = RecordOptions { rules: Some(rules("tromp-taylor")), dead: Some(""), ..RecordOptions::default() };
+    let (mut chosen, mut refused, mut ours_refused, mut implied) = (Vec::new(), 0, 0, 0);
+    for (i, (record, peer)) in records.iter().zip(peer).enumerate() {
+        match (counted(record, &options), peer) {
+            (_, None) => refused += 1,
+            (None, _) => ours_refused += 1,
+            (Some(count), _) if count.replay.handicap_implied => implied += 1,
+            (Some(count), &Some(theirs)) => {
+                let area = |color| {
+                    let side = count.score.side(color);
+                    side.get(ScoreItem::Stones) + side.get(ScoreItem::Territory)
+                };
+                let ours = (area(Color::Black) - area(Color::White)).to_f64();
+                let text = String::from_utf8_lossy(record);
+                assert!(ours == theirs as f64, "area {ours}, by {PEER} {theirs}: {text}");
+                chosen.push(i);
+            }
+        }
+    }
+    if !json {
+        let bytes: usize = chosen.iter().map(|&i| records[i].len()).sum();
+        println!("{} records, {:.1} MB: the areas agree", chosen.len(), bytes as f64 / 1e6);
+        println!("left out: {refused} that sgfmill refuses, {ours_refused} that we do, {implied} with handicap implied");
+    }
+    chosen
+}
+
+/// How much more two threads do than one: 2 if they do not slow each other down.
+fn two_threads(records: &[Vec<u8>], chosen: &[usize], options: &RecordOptions, json: bool) {
+    let all = || {
+        for &i in chosen {
+            black_box(counted(&records[i], options));
+        }
+    };
+    let (mut one, mut two) = (f64::INFINITY, f64::INFINITY);
+    for _ in 0..TURNS * AGAIN {
+        let start = Instant::now();
+        all();
+        one = one.min(start.elapsed().as_nanos() as f64);
+        let start = Instant::now();
+        std::thread::scope(|scope| {
+            scope.spawn(all);
+            all();
+        });
+        two = two.min(start.elapsed().as_nanos() as f64 / 2.0);
+    }
+    let count = chosen.len() as f64;
+    report(json, "a record's score, by two threads", two / count, "one thread", one / count);
+}
+
+/// Prints a row, as JSON or for people: nanoseconds a record.
+fn report(json: bool, bench: &str, ours: f64, peer_name: &str, peer: f64) {
+    let ratio = peer / ours;
+    if json {
+        println!(
+            r#"{{"bench":"{bench}","ours":{ours:.1},"peer":{peer:.1},"peer_name":"{peer_name}","ratio":{ratio:.5},"unit":"ns"}}"#
+        );
+    } else {
+        println!("{bench:<42} {ours:>9.1} ns   {peer_name:<16} {peer:>12.1} ns   x {ratio:.3}");
+    }
+}
