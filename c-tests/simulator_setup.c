@@ -138,7 +138,7 @@ static void turns_given_and_undone(void) {
 static void options_told(void) {
     gocount_simulator_options given = options_of(GOCOUNT_SHAPE_GRID, 5, 7), told = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *game, *again;
-    uint32_t same = 0;
+    uint8_t same = 0;
     given.ko = GOCOUNT_KO_SITUATIONAL;
     given.first = GOCOUNT_WHITE;
     given.occupied = GOCOUNT_OCCUPIED_REPLACE;
@@ -149,7 +149,7 @@ static void options_told(void) {
     CHECK(told.occupied == GOCOUNT_OCCUPIED_REPLACE && told.turns == GOCOUNT_TURNS_FREE);
     CHECK(told.history == GOCOUNT_HISTORY_KEPT && told.max_points >= 35 && told.struct_size == sizeof told);
     again = made_with(&told);
-    CHECK_OK(gocount_simulator_equal(game, again, &same, NULL));
+    CHECK_OK(gocount_simulator_equal(game, again, GOCOUNT_EQUAL_SITUATION, &same, NULL));
     CHECK(same == 1);
     gocount_simulator_free(again);
     told.struct_size = 8;
