@@ -135,7 +135,7 @@ impl Plane {
         out.put_point(self.ko.unwrap_or_default())?;
         let mut tiles = Vec::new();
         for (_, tile) in self.chains.tiles.iter() {
-            push(&mut tiles, (tile.x, tile.y, tile.stones))?;
+            push(&mut tiles, (tile.x(), tile.y(), tile.stones))?;
         }
         tiles.sort_unstable();
         out.put(&(tiles.len() as u64).to_le_bytes())?;
@@ -214,7 +214,7 @@ impl Plane {
             for cell in bits(stones[color.index()]) {
                 let site = self.chains.tiles.site(point_at(at.x, at.y, cell));
                 self.chains.tiles.reserve(site.home)?;
-                self.chains.tiles.put(&site, color, ROOT);
+                self.chains.tiles.put(site.point, site.home, color, ROOT);
                 self.chains.stones[color.index()] += 1;
             }
         }
@@ -228,9 +228,9 @@ impl Plane {
             push(&mut ids, id)?;
         }
         for id in ids {
-            let tile = *self.chains.tiles.tile(id);
+            let stones = self.chains.tiles.tile(id).stones;
             for color in [Color::Black, Color::White] {
-                for cell in bits(tile.stones[color.index()]) {
+                for cell in bits(stones[color.index()]) {
                     if self.chains.word(stone(id, cell)) == ROOT {
                         self.chains.flood(id, 1 << cell, color)?;
                         let patches = std::mem::take(&mut self.chains.flooded);

@@ -40,7 +40,7 @@ impl Plane {
             // Beyond the last coordinate lies a liberty.
             let (Some(x), Some(y)) = (point.x.checked_add(dx), point.y.checked_add(dy)) else { return true };
             let site = self.chains.tiles.site(Point::new(x, y));
-            match (site.home, self.chains.color_at(&site)) {
+            match (site.home, site.color()) {
                 (Some(home), Some(there)) => *root = Some((self.root_of(stone(home, site.cell)), there == color)),
                 _ => return true,
             }
