@@ -56,7 +56,7 @@ pub struct gocount_territory_verdict {
 /// for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
 /// `GOCOUNT_INVALID_HANDLE`.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some two hundred bytes of
+/// Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes of
 /// memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
 #[must_use]
 #[unsafe(no_mangle)]
