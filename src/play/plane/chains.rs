@@ -123,7 +123,7 @@ impl Chains {
             secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
             taken: Vec::new(),
             flooded: Vec::new(),
-            history: history.then(History::default),
+            history: history.then(History::new),
             steady: history,
         }
     }

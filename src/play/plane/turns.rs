@@ -6,11 +6,15 @@ use super::{Plane, PlaneErrorKind, PlaneShape};
 use crate::point::{Color, Point, Size};
 
 impl Plane {
-    /// Gives the turn to a side, without a turn of its own in the record. A ko is lifted when the side changes.
+    /// Gives the turn to a side, without a turn of its own in the record. A ko is lifted when the side changes. Both belong
+    /// to the latest turn: whoever undoes back to that or redoes it finds them so.
     pub fn set_to_move(&mut self, color: Color) {
         if color != self.to_move {
             self.to_move = color;
             self.ko = None;
+            if let Some(history) = &mut self.chains.history {
+                history.give_turn(color);
+            }
         }
     }
 
