@@ -75,9 +75,10 @@ pub(super) struct GridHistory {
 }
 
 impl GridHistory {
-    /// A history of the start alone, which finds repeated positions if the rule asks for that.
-    pub fn new(start: GridTurn, ko: KoRule) -> Result<GridHistory, OutOfMemory> {
-        let turns = filled(start, 1)?;
+    /// A history of the start alone with room for `ahead` turns, which finds repeated positions if the rule asks for that.
+    pub fn new(start: GridTurn, ko: KoRule, ahead: usize) -> Result<GridHistory, OutOfMemory> {
+        let mut turns = filled(start, 1)?;
+        turns.try_reserve(ahead)?;
         let has_superko = !matches!(ko, KoRule::None | KoRule::Simple);
         let index = if has_superko { Some(PositionIndex::new(ko, &turns)?) } else { None };
         Ok(GridHistory { turns, now: 0, index })
