@@ -105,7 +105,8 @@ pub unsafe extern "C" fn gocount_simulator_handicap(
     })
 }
 
-/// Gives the turn to a side. This is no turn itself: undoing and redoing forget it. On a plane it lifts a ko.
+/// Gives the turn to a side. This is no turn itself. On a grid it belongs to the latest turn: undoing and redoing come back
+/// to it. On a plane they forget it, and it lifts a ko.
 ///
 /// @param simulator the simulator.
 /// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.

@@ -37,6 +37,8 @@ pub(super) struct GridTurn {
     pub replaced: u8,
     /// Who took the turn. The start and setups count as turns of the side that does not move next.
     pub color: u8,
+    /// Who moves after it.
+    pub next: Color,
     pub kind: GridTurnKind,
 }
 
@@ -51,13 +53,9 @@ impl GridTurn {
             lifted: 0,
             replaced: 0,
             color: first.opponent() as u8,
+            next: first,
             kind: GridTurnKind::Start,
         }
-    }
-
-    /// Who moves after it.
-    pub fn next_side(&self) -> Color {
-        if self.color == Color::Black as u8 { Color::White } else { Color::Black }
     }
 }
 
@@ -102,6 +100,11 @@ impl GridHistory {
 
     pub fn last(&self) -> &GridTurn {
         &self.turns[self.now]
+    }
+
+    /// Changes who moves after the latest turn.
+    pub fn set_next(&mut self, side: Color) {
+        self.turns[self.now].next = side;
     }
 
     /// A turn, whether undone or not.

@@ -204,7 +204,7 @@ impl Grid {
                 self.captured[taken as usize - 1] -= turn.trace.captured as u64;
             }
         }
-        self.to_move = self.next_after(self.history.now());
+        self.to_move = self.history.last().next;
         true
     }
 
@@ -224,7 +224,7 @@ impl Grid {
                 self.history.redo(GridTurn { trace: landing.trace, lifted, ..turn });
             }
         }
-        self.to_move = self.next_after(self.history.now());
+        self.to_move = self.history.last().next;
         Ok(true)
     }
 
@@ -318,6 +318,7 @@ impl Grid {
             lifted,
             replaced,
             color: color as u8,
+            next: color.opponent(),
             kind: GridTurnKind::Stone,
         });
         self.to_move = color.opponent();
@@ -329,7 +330,7 @@ impl Grid {
     fn end_without_stone(&mut self, color: Color) -> Result<(), GridErrorKind> {
         self.reserve()?;
         let kind = GridTurnKind::Pass;
-        self.history.push(GridTurn { color: color as u8, kind, ..GridTurn::start(self.chains.hash, color) });
+        self.history.push(GridTurn { color: color as u8, kind, ..GridTurn::start(self.chains.hash, color.opponent()) });
         self.to_move = color.opponent();
         Ok(())
     }
@@ -421,10 +422,6 @@ impl Grid {
             }
         }
         if suicide { hash ^ key(cell, color) } else { hash }
-    }
-
-    fn next_after(&self, number: usize) -> Color {
-        self.history.turn(number).map_or(self.options.first, |turn| turn.next_side())
     }
 
     #[cold]

@@ -28,9 +28,11 @@ impl Grid {
         self.to_move
     }
 
-    /// Gives the turn to a side, without a turn of its own in the record: undoing and redoing forget it.
+    /// Gives the turn to a side. This is no turn of its own in the record: it belongs to the latest one, and undoing and
+    /// redoing come back to it.
     pub fn set_to_move(&mut self, color: Color) {
         self.to_move = color;
+        self.history.set_next(color);
     }
 
     /// The number of the latest turn: moves, passes and setups; 0 at the start.

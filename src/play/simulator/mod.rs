@@ -239,17 +239,12 @@ impl Simulator {
         let Some((points, count)) = handicap_points(grid.options().size, stones).filter(|_| is_empty) else {
             return Ok(false);
         };
-        let before = grid.to_move();
-        // First the turn: so undoing and redoing the handicap gives it to the right side.
-        grid.set_to_move(Color::White);
-        let set_up = self.set_up(points[..count].iter().map(|&point| (point, Some(Color::Black))), BareChains::Keep);
-        if set_up.is_err() {
-            self.set_to_move(before);
-        }
-        set_up.map(|_| true)
+        self.set_up(points[..count].iter().map(|&point| (point, Some(Color::Black))), BareChains::Keep)?;
+        self.set_to_move(Color::White);
+        Ok(true)
     }
 
-    /// Gives the turn to a side, without a turn of its own in the record.
+    /// Gives the turn to a side, without a turn of its own in the record. On a grid undoing and redoing come back to it.
     pub fn set_to_move(&mut self, color: Color) {
         match &mut self.engine {
             Engine::Grid(grid) => grid.set_to_move(color),
