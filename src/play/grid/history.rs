@@ -107,6 +107,11 @@ impl GridHistory {
         &self.turns[self.now]
     }
 
+    /// Changes who moves after the latest turn.
+    pub fn set_next(&mut self, side: Color) {
+        self.turns[self.now].next = side;
+    }
+
     /// A turn, whether undone or not.
     pub fn turn(&self, number: usize) -> Option<&GridTurn> {
         self.turns.get(number)

@@ -204,7 +204,7 @@ impl Grid {
                 self.captured[taken as usize - 1] -= turn.trace.captured as u64;
             }
         }
-        self.to_move = self.next_after(self.history.now());
+        self.to_move = self.history.last().next;
         true
     }
 
@@ -224,7 +224,7 @@ impl Grid {
                 self.history.redo(GridTurn { trace: landing.trace, lifted, ..turn });
             }
         }
-        self.to_move = self.next_after(self.history.now());
+        self.to_move = self.history.last().next;
         Ok(true)
     }
 
@@ -436,10 +436,6 @@ impl Grid {
             }
         }
         if suicide { hash ^ key(cell, color) } else { hash }
-    }
-
-    fn next_after(&self, number: usize) -> Color {
-        self.history.turn(number).map_or(self.options.first, |turn| turn.next_side())
     }
 
     #[cold]
