@@ -393,13 +393,11 @@ impl GridChains {
         self.cells[cell] = color;
         self.count[color as usize - 1] += 1;
         self.hash ^= key(cell, color);
-        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties: 0, size: 1 };
-        let (mut own, mut liberties) = (cell, 0);
+        self.set_alone(cell);
+        let mut own = cell;
         for (i, beside) in self.around(cell).into_iter().enumerate() {
             let there = self.cells[beside];
-            if there == EMPTY {
-                liberties += 1;
-            } else if there != WALL {
+            if there != EMPTY && there != WALL {
                 let root = self.root(beside);
                 self.stones[root].liberties -= 1;
                 if there == color && root != own {
@@ -408,7 +406,6 @@ impl GridChains {
                 }
             }
         }
-        self.stones[own].liberties += liberties;
         trace
     }
 

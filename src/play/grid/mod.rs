@@ -332,7 +332,7 @@ impl Grid {
             lifted,
             replaced,
             color: color as u8,
-            next: color.opponent() as u8,
+            next: color.opponent(),
             kind: GridTurnKind::Stone,
         });
         self.to_move = color.opponent();

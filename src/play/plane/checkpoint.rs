@@ -257,7 +257,7 @@ impl Plane {
         for record in &history.records {
             let pass = record.kind == RecordKind::Pass;
             let more = if record.next == record.color { SAME_SIDE } else { 0 } | if record.ko { KO } else { 0 };
-            out.put(&[record.color as u8 + if pass { 2 } else { 0 } | more])?;
+            out.put(&[(record.color as u8 + if pass { 2 } else { 0 }) | more])?;
             out.put_point(record.point)?;
         }
         Ok(())
