@@ -11,7 +11,7 @@ int main(void) {
 
     if (gocount_board_parse(rows, sizeof rows - 1, NULL, &board, &error) != GOCOUNT_OK ||
         gocount_board_territories(board, &counts, NULL, 0, &points, &error) != GOCOUNT_OK) {
-        fprintf(stderr, "%d:%d: %s\n", (int)error.line, (int)error.column, error.message);
+        fprintf(stderr, "line %d, column %d: %s\n", (int)error.line, (int)error.column, error.message);
     } else {
         printf("Black %d, White %d\n", (int)counts.black, (int)counts.white);
     }

@@ -25,7 +25,9 @@ int main(int argc, char **argv) {
     gocount_node node = GOCOUNT_NO_NODE;
 
     if (gocount_sgf_parse_file(path, NULL, &sgf, &error) != GOCOUNT_OK) {
-        fprintf(stderr, "%s:%d:%d: %s\n", path, (int)error.line, (int)error.column, error.message);
+        fprintf(stderr, "%s", path);
+        if (error.line > 0) fprintf(stderr, ":%d:%d", (int)error.line, (int)error.column);
+        fprintf(stderr, ": %s\n", error.message);
         return 1;
     }
     if (gocount_sgf_root(sgf, 0, &node, NULL) != GOCOUNT_OK) node = GOCOUNT_NO_NODE;

@@ -1521,7 +1521,8 @@ gocount_status gocount_board_new(uint32_t width,
 
 /**
  * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
- * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. A UTF-8 byte
+ * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not,
+ * and empty lines behind it are passed over. A UTF-8 byte
  * order mark at the start is passed over.
  *
  * @param text the diagram; it need not be NUL-terminated, and is not kept.

@@ -24,6 +24,21 @@ fn header_and_list_agree() {
     assert_eq!(differences(&functions(), &list), [""; 0]);
 }
 
+/// What programs were compiled against stays as it is: `include/gocount.abi` holds every prototype, type, field in its place
+/// and number of the header. `scripts/header` adds what is new; what was changed or taken away must be changed by hand.
+#[test]
+fn header_keeps_its_promises() {
+    let path = root().join("include/gocount.abi");
+    let kept = fs::read_to_string(&path).unwrap().replace('\r', "");
+    let kept: BTreeSet<String> = kept.lines().map(str::to_owned).collect();
+    if env::var_os("GOCOUNT_WRITE_HEADER").is_some() {
+        let all = kept.union(&promises()).map(|promise| format!("{promise}\n")).collect::<String>();
+        fs::write(path, all).unwrap();
+        return;
+    }
+    assert_eq!(differences(&promises(), &kept), [""; 0]);
+}
+
 /// The shared library exports the functions of the header and nothing else.
 #[test]
 #[cfg(unix)]
@@ -99,6 +114,37 @@ fn functions() -> BTreeSet<String> {
     }
     assert!(names.contains("gocount_version"));
     names
+}
+
+/// What a compiled program relies on, one thing a line: numbers, types, the fields of structs with their places, prototypes.
+fn promises() -> BTreeSet<String> {
+    let code = without_comments(&header()).replace("\\\n", " ");
+    let (directives, statements): (Vec<&str>, Vec<&str>) = code.lines().partition(|line| line.starts_with('#'));
+    let numbers = directives.iter().filter_map(|line| {
+        let (name, value) = line.strip_prefix("#define ")?.trim().split_once(' ')?;
+        let is_number = value.trim().trim_matches(['(', ')', '-']).starts_with(|c: char| c.is_ascii_digit());
+        (is_number && !name.starts_with("GOCOUNT_VERSION")).then(|| format!("{name} = {}", value.trim()))
+    });
+    let mut promises: BTreeSet<String> = numbers.collect();
+    let mut holder = String::new();
+    let mut place = 0;
+    for statement in statements.join(" ").split(';') {
+        let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
+        let statement = statement.strip_prefix("extern \"C\" { ").unwrap_or(&statement);
+        if let Some((struct_name, first)) = statement.split_once('{') {
+            (holder, place) = (struct_name.trim().to_owned(), 0);
+            promises.insert(format!("{holder} . 0 {}", first.trim()));
+        } else if statement.starts_with('}') {
+            holder.clear();
+        } else if !holder.is_empty() {
+            place += 1;
+            promises.insert(format!("{holder} . {place} {statement}"));
+        } else if !statement.is_empty() {
+            promises.insert(statement.to_owned());
+        }
+    }
+    assert!(promises.contains("GOCOUNT_OK = 0") && promises.len() > functions().len());
+    promises
 }
 
 fn without_comments(text: &str) -> String {

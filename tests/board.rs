@@ -127,9 +127,13 @@ fn a_spiral_of_a_million_points_has_one_region() {
 
 #[test]
 fn every_letter_and_line_break_is_read() {
-    for text in
-        ["B W\nX.O\n#+w\nb_ ", "B W\r\nX.O\r\n#+w\r\nb_ \r\n", "B W\rX.O\r#+w\rb_ \r", "\u{feff}B W\nX.O\n#+w\nb_ \n"]
-    {
+    for text in [
+        "B W\nX.O\n#+w\nb_ ",
+        "B W\r\nX.O\r\n#+w\r\nb_ \r\n",
+        "B W\rX.O\r#+w\rb_ \r",
+        "\u{feff}B W\nX.O\n#+w\nb_ \n",
+        "B W\nX.O\n#+w\nb_ \n\r\n\n",
+    ] {
         let b = Board::from_diagram(text.as_bytes(), BoardOptions::default()).unwrap();
         assert_eq!(b.size(), Size::new(3, 4));
         assert_eq!(b.cells(), [1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 0, 0]);
@@ -144,7 +148,7 @@ fn bad_text_is_refused_with_its_place() {
     let short = refused(b"...\r\n..\r\n...");
     assert_eq!(short, BoardError::UnequalRows { row: 1, offset: 7, expected: 3, found: 2 });
     assert_eq!(short.to_string(), "row 2, column 3: the row has 2 columns, the first has 3");
-    assert_eq!(refused(b"..\n\n"), BoardError::UnequalRows { row: 1, offset: 3, expected: 2, found: 0 });
+    assert_eq!(refused(b"..\n\n.."), BoardError::UnequalRows { row: 1, offset: 3, expected: 2, found: 0 });
     assert_eq!(refused(b".\n..x"), BoardError::UnknownByte { row: 1, column: 2, offset: 4, byte: b'x' });
     assert_eq!(refused(b"..\n.?").to_string(), "row 2, column 2: unknown character '?'");
     assert_eq!(refused(b"..\n\xC3\xA9").to_string(), "row 2, column 1: unknown byte 195");

@@ -534,6 +534,32 @@ fn bytes_that_are_no_game() {
     }
 }
 
+/// Numbers that no game has: more stones than turns, or so many captured that the next capture would pass 64 bits.
+#[test]
+fn counts_that_are_no_game() {
+    let mut plane = Plane::new(PlaneOptions::default());
+    for x in 1..=9 {
+        plane.play(Point::new(x, 1)).unwrap();
+    }
+    let good = plane.to_bytes().unwrap();
+    let with = |place: usize, count: u64| {
+        let mut bytes = good.clone();
+        bytes[place..place + 8].copy_from_slice(&count.to_le_bytes());
+        let body = bytes.len() - 8;
+        let sum = crc64(&bytes[..body]).to_le_bytes();
+        bytes[body..].copy_from_slice(&sum);
+        Plane::from_bytes(&bytes)
+    };
+    // The turns stand behind the options and whose turn it is, the captured stones behind the turns.
+    let (turns, black, white) = (20, 28, 36);
+    assert_eq!(with(turns, 9).unwrap().moves(), 9);
+    assert_eq!(with(turns, 10).unwrap().moves(), 10);
+    for (place, count) in [(turns, 8), (turns, u64::MAX), (black, 1), (white, 1), (black, u64::MAX), (white, u64::MAX)]
+    {
+        assert_eq!(with(place, count).unwrap_err(), PlaneCheckpointError::Corrupt);
+    }
+}
+
 fn crc64(bytes: &[u8]) -> u64 {
     let step = |crc: u64| if crc & 1 == 1 { crc >> 1 ^ 0xC96C_5795_D787_0F42 } else { crc >> 1 };
     !bytes.iter().fold(!0u64, |crc, &byte| (0..8).fold(crc ^ byte as u64, |crc, _| step(crc)))

@@ -25,13 +25,14 @@ impl Board {
         read(rows.iter().map(|row| (0, row.as_ref())), options)
     }
 
-    /// A board from one text: rows as in [`Board::from_rows`], separated by LF, CRLF or CR. A line break at the end and
-    /// a byte order mark at the start may be there or not.
+    /// A board from one text: rows as in [`Board::from_rows`], separated by LF, CRLF or CR. Line breaks at the end, as
+    /// many as there are, and a byte order mark at the start say nothing.
     ///
     /// Errors: those of [`Board::from_rows`]; offsets count from the start of the text.
     pub fn from_diagram(text: &[u8], options: BoardOptions) -> Result<Self, BoardError> {
         let start = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        read(Lines { text, next: start }, options)
+        let end = text.iter().rposition(|byte| !b"\r\n".contains(byte)).map_or(start, |last| last + 1);
+        read(Lines { text: &text[..end], next: start }, options)
     }
 
     /// The board as text in `letters` (empty, Black, White), each row ended by LF.
@@ -91,7 +92,7 @@ fn size_of<'a>(rows: impl Iterator<Item = (usize, &'a [u8])>, options: BoardOpti
     Ok(Size::new(columns as u32, rows as u32))
 }
 
-/// The lines of a text with their offsets. An ending line break begins no further line.
+/// The lines of a text with their offsets.
 #[derive(Clone)]
 struct Lines<'a> {
     text: &'a [u8],

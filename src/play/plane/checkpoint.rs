@@ -175,6 +175,12 @@ impl Plane {
             self.settle(at, stones)?;
         }
         self.join_settled()?;
+        // A stone, whether it stands or was captured, took a turn.
+        let stones = self.chains.stones[0] + self.chains.stones[1];
+        let played = self.captured.iter().try_fold(stones, |sum, &captured| sum.checked_add(captured));
+        if self.moves > i64::MAX as u64 || played.is_none_or(|played| played > self.moves) {
+            return Err(Corrupt);
+        }
         let mut before = None;
         for _ in 0..reader.count(16)? {
             let (at, mask) = (reader.point()?, reader.long()?);
