@@ -25,6 +25,7 @@ typedef struct number_reader {
     uint64_t line;      /* of the next byte, from 1 */
     int64_t line_start; /* where it begins in the buffer; less than 0 when that is gone */
     int error;          /* what the system answered when it could not be read, or 0 */
+    cli_progress *progress; /* what is shown meanwhile, or NULL */
     unsigned char buffer[65536];
 } number_reader;
 
@@ -81,11 +82,17 @@ static int next_byte_of_word(number_reader *in) {
     return c;
 }
 
+/* Tells what is wrong at a place in the input, on a line of its own, and answers with EXIT_REFUSED. */
+static int refuse_input(const number_reader *in, uint64_t line, uint64_t column, const char *message) {
+    if (in->progress != NULL) progress_end(in->progress);
+    return refuse_at(in->file, line, column, message);
+}
+
 /* Tells what stands where `what` should, and answers with EXIT_REFUSED. */
 static int refuse_number(const number_reader *in, const placed_number *number, const char *what, const char *fault) {
     char message[128];
     snprintf(message, sizeof message, "%s %s", what, fault);
-    return refuse_at(in->file, number->line, number->column, message);
+    return refuse_input(in, number->line, number->column, message);
 }
 
 /* Reads a number from `least` to `most`; EXIT_REFUSED when the user has been told what stands there instead. */
@@ -95,7 +102,7 @@ static int read_number(number_reader *in, const char *what, int64_t least, int64
     int c = next_byte_of_word(in), is_negative = c == '-' && least < 0;
     number->line = in->line;
     number->column = column(in);
-    if (c == -1 && ferror(in->stream)) return refuse_at(in->file, 0, 0, strerror(in->error));
+    if (c == -1 && ferror(in->stream)) return refuse_input(in, 0, 0, strerror(in->error));
     if (c == -1) return refuse_number(in, number, what, "is expected, but the input ends");
     if (is_negative) {
         in->at++;
@@ -145,7 +152,7 @@ static int refuse_move(const number_reader *in, const infinite_options *chosen, 
     const gocount_point *point = &block->points[index];
     snprintf(told, sizeof told, "move %llu at column %lld, row %lld: %s", (unsigned long long)number,
              (long long)point->x + 1 - chosen->first, (long long)point->y + 1 - chosen->first, why ? why + 2 : message);
-    return refuse_at(in->file, block->lines[index], block->columns[index], told);
+    return refuse_input(in, block->lines[index], block->columns[index], told);
 }
 
 static int play_block(number_reader *in, const infinite_options *chosen, gocount_simulator *simulator,
@@ -154,11 +161,11 @@ static int play_block(number_reader *in, const infinite_options *chosen, gocount
     size_t played = 0;
     gocount_status status = gocount_simulator_play_many(simulator, block->points, block->count,
                                                         chosen->report ? block->reports : NULL, &played, &error);
-    if (status != GOCOUNT_OK) {
+    if (status != GOCOUNT_OK) return refuse_move(in, chosen, block, played, test->played + played + 1, error.message);
+    if (chosen->report) {
         progress_end(&test->progress);
-        return refuse_move(in, chosen, block, played, test->played + played + 1, error.message);
+        print_reports(block, test->played);
     }
-    if (chosen->report) print_reports(block, test->played);
     test->played += block->count;
     block->count = 0;
     progress_show(&test->progress, test->played);
@@ -184,8 +191,10 @@ static int play_test(number_reader *in, const infinite_options *chosen, gocount_
     test.played = 0;
     progress_begin(&test.progress, "moves", (uint64_t)moves.value);
     if (chosen->progress) test.progress.wanted = 1;
+    in->progress = &test.progress;
     int status = play_moves(in, chosen, simulator, block, moves.value, &test);
     progress_end(&test.progress);
+    in->progress = NULL;
     if (status) return status;
     if (gocount_simulator_stones_left(simulator, &black, &white, NULL) != GOCOUNT_OK) return EXIT_REFUSED;
     printf("%llu %llu\n", (unsigned long long)black, (unsigned long long)white);

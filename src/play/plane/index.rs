@@ -389,12 +389,19 @@ mod tests {
     #[test]
     fn tiles_come_and_go() {
         let mut tiles = Tiles::new(3, false);
+        // A crowded tile, so that the latest tiles are noted.
+        for x in 0..5 {
+            let site = tiles.site(Point::new(800 + x, 800));
+            tiles.reserve(site.home).unwrap();
+            tiles.put(site.point, site.home, Color::Black, 0);
+        }
+        assert!(tiles.index.notes_latest());
         let mut there = std::collections::BTreeSet::new();
         let mut state = 1u32;
         for _ in 0..40_000 {
             state = state.wrapping_mul(1664525).wrapping_add(1013904223);
             let grows = (there.len() as u32) < (state >> 4) % 900;
-            let (x, y) = ((state >> 16 & 31) as i32 - 9, (state >> 21 & 31) as i32 - 9);
+            let (x, y) = ((state >> 16 & 63) as i32 - 9, (state >> 22 & 31) as i32 - 9);
             let site = tiles.site(Point::new(x << 3, y << 3));
             assert_eq!(site.home.is_some(), there.contains(&(x, y)));
             match site.home {
@@ -410,6 +417,6 @@ mod tests {
                 _ => {}
             }
         }
-        assert_eq!(tiles.parts().0.len, there.len());
+        assert_eq!(tiles.parts().0.len, there.len() + 1);
     }
 }
