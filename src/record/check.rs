@@ -40,13 +40,18 @@ impl RecordCheck {
     }
 }
 
-/// Checks many records, with the memory of the ones before.
+/// Counts and checks many records, with the memory of the ones before.
 #[derive(Default)]
 pub struct RecordChecker {
     scorer: Scorer,
 }
 
 impl RecordChecker {
+    /// As [`count_record`](super::count_record).
+    pub fn count(&mut self, sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCount, RecordError> {
+        count_with(&mut self.scorer, sgf, node, options)
+    }
+
     /// Counts a record at a node, most often the end of its main line, and compares with RE.
     pub fn check(&mut self, sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCheck, RecordError> {
         let count = count_with(&mut self.scorer, sgf, node, options)?;
