@@ -1,5 +1,6 @@
 //! Counting a record at a node.
 
+use super::claim::{Claim, ClaimReading};
 use super::dead::{DeadSource, find_dead_stones};
 use super::komi::{KomiConfidence, KomiReading, KomiSource};
 use super::path::RecordPath;
@@ -135,6 +136,15 @@ pub(super) fn count_with(
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    let claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi).claim;
+    let is_agreed = match claim {
+        Claim::Score(margin) => margin == score.margin() || dead_source != DeadSource::None,
+        _ => dead_source != DeadSource::None && replay.final_passes >= 2,
+    };
+    // What looks open there is dame or seki: the players counted the game, and it came to this, or they marked it.
+    if is_agreed && sgf.first_child(node).is_none() {
+        score.take_as_finished();
+    }
     score.warn_of_dead(&dead)?;
     let mut warnings = Vec::new();
     for warning in warnings_of(&rules, &komi, &replay).into_iter().flatten() {

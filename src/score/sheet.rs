@@ -228,6 +228,12 @@ impl Score {
         &self.warnings
     }
 
+    /// Takes the game for finished, as somebody who knows said: no region is open, whatever it looks like.
+    pub fn take_as_finished(&mut self) {
+        self.open.clear();
+        self.warnings.retain(|warning| !matches!(warning, ScoreWarning::Unfinished { .. }));
+    }
+
     /// Adds what is odd about the dead stones to the warnings.
     pub fn warn_of_dead(&mut self, dead: &DeadStones) -> Result<(), OutOfMemory> {
         for &fault in dead.faults() {

@@ -130,6 +130,12 @@ impl GridChains {
         (1..=self.size.height as usize).flat_map(move |y| y * stride + 1..y * stride + 1 + width)
     }
 
+    /// The rows of the board, as [`GridChains::at`] has their cells.
+    pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
+        let (width, rows) = (self.size.width as usize, self.cells[self.stride + 1..].chunks(self.stride));
+        rows.take(self.size.height as usize).map(move |row| &row[..width])
+    }
+
     /// 0 empty, 1 Black, 2 White, 3 the wall.
     #[inline]
     pub fn at(&self, cell: usize) -> u8 {

@@ -351,11 +351,10 @@ impl Grid {
 
     #[inline]
     fn count_captured(&mut self, color: u8, trace: Trace) -> [u32; 2] {
-        let mut captured = [0; 2];
         let taken = if trace.suicide { color } else { 3 - color };
-        captured[taken as usize - 1] = trace.captured;
         self.captured[taken as usize - 1] += trace.captured as u64;
-        captured
+        // Written whole: two halves written apart and read together would wait for each other.
+        if taken == Color::Black as u8 { [trace.captured, 0] } else { [0, trace.captured] }
     }
 
     #[inline]

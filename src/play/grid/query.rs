@@ -128,8 +128,8 @@ impl Grid {
 
     /// One byte a point, row after row: 0 empty, 1 Black, 2 White. As far as `cells` has room.
     pub fn write_cells(&self, cells: &mut [u8]) {
-        for (to, cell) in cells.iter_mut().zip(self.chains.board_cells()) {
-            *to = self.chains.at(cell);
+        for (to, row) in cells.chunks_mut(self.options.size.width as usize).zip(self.chains.rows()) {
+            to.copy_from_slice(&row[..to.len()]);
         }
     }
 
