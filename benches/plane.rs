@@ -1,22 +1,33 @@
-//! How fast the plane plays, beside a plain engine of the same algorithm in the same run.
+//! How fast the plane plays, beside a plain engine of the same algorithm in the same run, and how many bytes its stones cost.
 //!
-//! `cargo bench --bench plane -- [--json] [--quick] [NAME ...]`: a table, or a line of JSON for each measure. Times are
-//! nanoseconds a move, the best of several rounds; the ratio says how many times faster ours is than what stands beside it.
+//! `cargo bench --bench plane -- [--json] [--quick] [PART ...]`: a table, or a line of JSON for each measure. A measure is
+//! run when its name holds one of the parts, or when none is given: `dense`, `scattered`, `small`, `family`, `family: block`.
+//! Times are nanoseconds a move, the best of several rounds; bytes are the most that a game held at a time, for each stone
+//! left. The ratio says how many times faster or smaller ours is than what stands beside it.
 
+#[path = "plane/counting.rs"]
+mod counting;
 #[path = "../tests/plane/families.rs"]
 mod families;
 #[path = "plane/plain.rs"]
 mod plain;
 
+use counting::{Counting, counted};
 use gocount::play::plane::{Occupied, Plane, PlaneOptions};
 use gocount::point::{Color, Point};
 use plain::Plain;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// No measure begins another round after so long.
+const LONG_ENOUGH: Duration = Duration::from_secs(20);
 
 struct Bench {
     json: bool,
-    quick: bool,
-    names: Vec<String>,
+    parts: Vec<String>,
+    rounds: u32,
 }
 
 /// A small generator of numbers, the same in every run.
@@ -33,8 +44,8 @@ impl Random {
 }
 
 /// `moves` different points of a square of side `span`, in random order.
-fn dense(span: u64, moves: usize) -> Vec<Point> {
-    let mut random = Random(7);
+fn dense(span: u64, moves: usize, seed: u64) -> Vec<Point> {
+    let mut random = Random(seed);
     let mut cells: Vec<u32> = (0..(span * span) as u32).collect();
     for i in 0..moves {
         let other = i + random.below((cells.len() - i) as u64) as usize;
@@ -45,44 +56,44 @@ fn dense(span: u64, moves: usize) -> Vec<Point> {
 }
 
 /// Points anywhere up to 2,000,000,000.
-fn scattered(moves: usize) -> Vec<Point> {
-    let mut random = Random(8);
+fn scattered(moves: usize, seed: u64) -> Vec<Point> {
+    let mut random = Random(seed);
     let mut coordinate = move || 1 + random.below(2_000_000_000) as i32;
     (0..moves).map(|_| Point::new(coordinate(), coordinate())).collect()
+}
+
+/// Twenty games, as in a file of HDU's problem.
+fn twenty(game: impl Fn(u64) -> Vec<Point>) -> Vec<Vec<Point>> {
+    (0..20).map(game).collect()
 }
 
 fn new_plane() -> Plane {
     Plane::new(PlaneOptions { occupied: Occupied::Ignore, ..PlaneOptions::default() })
 }
 
-fn ours(games: &[Vec<Point>]) -> u64 {
-    let mut left = 0;
-    for game in games {
-        let mut plane = new_plane();
-        let run = plane.play_many(game);
-        assert_eq!(run.error, None);
-        left += plane.stones(Color::Black) << 32 | plane.stones(Color::White);
-    }
-    left
+/// The stones left, of Black and of White.
+type Left = [u64; 2];
+
+fn ours(game: &[Point]) -> Left {
+    let mut plane = new_plane();
+    let run = plane.play_many(game);
+    assert_eq!(run.error, None);
+    [plane.stones(Color::Black), plane.stones(Color::White)]
 }
 
-fn plain(games: &[Vec<Point>]) -> u64 {
-    let mut left = 0;
-    for game in games {
-        let mut plain = Plain::new();
-        for point in game {
-            plain.play((point.x, point.y));
-        }
-        left += plain.count[0] << 32 | plain.count[1];
+fn plain(game: &[Point]) -> Left {
+    let mut plain = Plain::new();
+    for point in game {
+        plain.play((point.x, point.y));
     }
-    left
+    plain.count
 }
 
-fn ours_in_colors(stones: &[(Point, Color)]) -> u64 {
+fn ours_in_colors(stones: &[(Point, Color)]) -> Left {
     let mut plane = new_plane();
     let run = plane.play_each(stones.iter().copied(), |_| true);
     assert_eq!(run.error, None);
-    plane.stones(Color::Black) << 32 | plane.stones(Color::White)
+    [plane.stones(Color::Black), plane.stones(Color::White)]
 }
 
 /// Nanoseconds that this thread has spent on a processor, so that a busy machine disturbs little; else of the clock.
@@ -95,80 +106,119 @@ fn now() -> u64 {
     spent.unwrap_or_else(|| START.get_or_init(Instant::now).elapsed().as_nanos() as u64)
 }
 
-/// Nanoseconds a move, and the answer.
-fn time(moves: usize, run: impl FnOnce() -> u64) -> (f64, u64) {
-    let start = now();
-    let answer = run();
-    ((now() - start) as f64 / moves as f64, answer)
+/// The best time of a measure, what it answers, and what it held.
+struct Best {
+    nanoseconds: f64,
+    left: Vec<Left>,
+    bytes: u64,
+}
+
+impl Best {
+    fn new() -> Self {
+        Best { nanoseconds: f64::INFINITY, left: Vec::new(), bytes: 0 }
+    }
+
+    /// One more round.
+    fn round(&mut self, moves: usize, run: impl FnOnce() -> Vec<Left>) {
+        let start = now();
+        (self.left, self.bytes) = counted(run);
+        self.nanoseconds = self.nanoseconds.min((now() - start) as f64 / moves as f64);
+    }
+
+    fn bytes_a_stone(&self) -> f64 {
+        self.bytes as f64 / self.left.iter().flatten().sum::<u64>() as f64
+    }
 }
 
 impl Bench {
     fn wants(&self, name: &str) -> bool {
-        self.names.is_empty() || self.names.iter().any(|wanted| name.contains(wanted.as_str()))
+        self.parts.is_empty() || self.parts.iter().any(|part| name.contains(part.as_str()))
     }
 
-    fn print(&self, name: &str, ours: f64, peer: f64, peer_name: &str) {
+    fn print(&self, name: &str, unit: &str, ours: f64, peer: f64, peer_name: &str) {
         let ratio = peer / ours;
         if self.json {
             println!(
                 "{{\"bench\":\"plane: {name}\",\"ours\":{ours:.1},\"peer\":{peer:.1},\"peer_name\":\"{peer_name}\",\
-                 \"ratio\":{ratio:.2},\"unit\":\"ns/move\"}}"
+                 \"ratio\":{ratio:.2},\"unit\":\"{unit}\"}}"
             );
         } else {
-            println!("{name:32} {ours:8.1} ns/move   {peer_name}: {peer:8.1} ns/move   ratio {ratio:.2}");
+            println!("{name:34} {ours:8.1} {unit}   {peer_name}: {peer:8.1} {unit}   ratio {ratio:.2}");
         }
     }
 
-    /// Ours beside the plain engine, both on the same games; ours in ns/move.
-    fn beside_plain(&self, name: &str, rounds: usize, games: &[Vec<Point>]) -> f64 {
-        let moves = games.iter().map(Vec::len).sum();
-        let (mut best, mut peer) = (f64::INFINITY, f64::INFINITY);
-        for _ in 0..rounds {
-            let (time_ours, left_ours) = time(moves, || ours(games));
-            let (time_plain, left_plain) = time(moves, || plain(games));
-            assert_eq!(left_ours, left_plain, "{name}: the engines disagree");
-            (best, peer) = (best.min(time_ours), peer.min(time_plain));
+    /// Plays rounds, at least one, until they are as many as wanted or it has taken long enough.
+    fn rounds(&self, most: u32, mut round: impl FnMut()) {
+        let start = Instant::now();
+        for _ in 0..most {
+            round();
+            if start.elapsed() > LONG_ENOUGH {
+                break;
+            }
         }
-        self.print(name, best, peer, "plain engine over std HashMap");
-        best
+    }
+
+    /// Ours beside the plain engine, in turn on the same games; ours in nanoseconds a move.
+    fn beside_plain(&self, name: &str, most: u32, games: &[Vec<Point>]) -> f64 {
+        const PLAIN: &str = "plain engine over std HashMap";
+        let moves = games.iter().map(Vec::len).sum();
+        let (mut best, mut peer) = (Best::new(), Best::new());
+        self.rounds(most, || {
+            best.round(moves, || games.iter().map(|game| ours(game)).collect());
+            peer.round(moves, || games.iter().map(|game| plain(game)).collect());
+            assert_eq!(best.left, peer.left, "{name}: the engines disagree");
+        });
+        self.print(name, "ns/move", best.nanoseconds, peer.nanoseconds, PLAIN);
+        if games.len() == 1 {
+            self.print(&format!("{name}: memory"), "bytes/stone", best.bytes_a_stone(), peer.bytes_a_stone(), PLAIN);
+        }
+        best.nanoseconds
+    }
+
+    /// Ours alone, in nanoseconds a move.
+    fn alone(&self, moves: usize, run: impl Fn() -> Left) -> f64 {
+        let mut best = Best::new();
+        self.rounds(self.rounds, || best.round(moves, || vec![run()]));
+        best.nanoseconds
     }
 }
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
     let flag = |name: &str| arguments.iter().any(|argument| argument == name);
-    let names = arguments.iter().filter(|argument| !argument.starts_with("--")).cloned().collect();
-    let bench = Bench { json: flag("--json"), quick: flag("--quick"), names };
-    let (large, rounds) = if bench.quick { (1_000_000, 1) } else { (10_000_000, 2) };
+    let parts = arguments.iter().filter(|argument| !argument.starts_with("--")).cloned().collect();
+    let (large, rounds) = if flag("--quick") { (1_000_000, 1) } else { (10_000_000, 3) };
+    let bench = Bench { json: flag("--json"), parts, rounds };
     let span = ((large as f64) * 1.089).sqrt() as u64;
 
+    for (name, span) in [("small: 20 dense games", 104), ("small: 20 looser games", 200)] {
+        if bench.wants(name) {
+            bench.beside_plain(name, 10 * rounds, &twenty(|seed| dense(span, 10_000, seed)));
+        }
+    }
+    if bench.wants("small: 20 scattered games") {
+        bench.beside_plain("small: 20 scattered games", 10 * rounds, &twenty(|seed| scattered(10_000, seed)));
+    }
+    let name = "scattered over 2e9";
+    if bench.wants(name) {
+        bench.beside_plain(name, rounds, &[scattered(large, 8)]);
+    }
+    let name = format!("dense, {span}x{span}");
     let mut dense_time = None;
-    let dense_name = format!("dense, {span}x{span}");
-    if bench.wants(&dense_name) || bench.wants("family") {
-        dense_time = Some(bench.beside_plain(&dense_name, rounds, &[dense(span, large)]));
+    if bench.wants(&name) {
+        dense_time = Some(bench.beside_plain(&name, rounds, &[dense(span, large, 7)]));
     }
-    if bench.wants("scattered") {
-        bench.beside_plain("scattered over 2e9", rounds, &[scattered(large)]);
-    }
-    if bench.wants("small") {
-        let games: Vec<_> = (0..20).map(|_| dense(104, 10_000)).collect();
-        bench.beside_plain("small: 20 dense games", 5 * rounds, &games);
-        let games: Vec<_> = (0..20).map(|_| dense(200, 10_000)).collect();
-        bench.beside_plain("small: 20 looser games", 5 * rounds, &games);
-        let games: Vec<_> = (0..20).map(|_| scattered(10_000)).collect();
-        bench.beside_plain("small: 20 scattered games", 5 * rounds, &games);
-    }
-    if let Some(dense_time) = dense_time.filter(|_| bench.wants("family")) {
-        let side = if bench.quick { 300 } else { 1000 };
-        for (name, tenth, whole) in families::growing_in_size(side) {
-            let name = format!("family: {name}");
-            let best = |stones: &[(Point, Color)]| {
-                let times = (0..rounds).map(|_| time(stones.len(), || ours_in_colors(stones)).0);
-                times.fold(f64::INFINITY, f64::min)
-            };
-            let (small, full) = (best(&tenth), best(&whole));
-            bench.print(&name, full, dense_time, "dense random play");
-            bench.print(&format!("{name}, ten times"), full, small, "a tenth of it");
+    let side = if flag("--quick") { 300 } else { 1000 };
+    for (name, tenth, whole) in families::growing_in_size(side) {
+        let name = format!("family: {name}");
+        if bench.wants(&name) {
+            let dense_time = *dense_time.get_or_insert_with(|| {
+                let game = dense(span, large, 7);
+                bench.alone(large, || ours(&game))
+            });
+            let [small, full] = [&tenth, &whole].map(|stones| bench.alone(stones.len(), || ours_in_colors(stones)));
+            bench.print(&name, "ns/move", full, dense_time, "dense random play");
+            bench.print(&format!("{name}, ten times"), "ns/move", full, small, "a tenth of it");
         }
     }
 }

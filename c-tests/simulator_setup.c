@@ -118,6 +118,29 @@ static void turns(void) {
     NO_HANDLE(gocount_simulator_set_turn(NULL, GOCOUNT_WHITE, NULL));
 }
 
+/* The first move is White's again when all is undone, and so is a turn that White was given. */
+static void turns_on_a_plane_undone(void) {
+    gocount_simulator_options options = options_of(GOCOUNT_SHAPE_QUARTER_PLANE, 0, 0);
+    gocount_color to_move = 0;
+    uint64_t taken = 0, done = 0;
+    options.first = GOCOUNT_WHITE;
+    options.history = GOCOUNT_HISTORY_KEPT;
+    gocount_simulator *game = made_with(&options);
+    CHECK_OK(gocount_simulator_play(game, 3, 3, NULL, NULL));
+    CHECK_OK(gocount_simulator_set_turn(game, GOCOUNT_WHITE, NULL));
+    CHECK_OK(gocount_simulator_play(game, 4, 3, NULL, NULL));
+    CHECK_OK(gocount_simulator_undo(game, 1, &done, NULL));
+    CHECK_OK(gocount_simulator_turn(game, &to_move, &taken, NULL));
+    CHECK(to_move == GOCOUNT_WHITE && taken == 1);
+    CHECK_OK(gocount_simulator_undo(game, 9, &done, NULL));
+    CHECK_OK(gocount_simulator_turn(game, &to_move, &taken, NULL));
+    CHECK(done == 1 && to_move == GOCOUNT_WHITE && taken == 0);
+    CHECK_OK(gocount_simulator_redo(game, 1, &done, NULL));
+    CHECK_OK(gocount_simulator_turn(game, &to_move, &taken, NULL));
+    CHECK(done == 1 && to_move == GOCOUNT_WHITE && at(game, 3, 3) == GOCOUNT_WHITE);
+    gocount_simulator_free(game);
+}
+
 /* What a side was given stays with the turn after which it was given. */
 static void turns_given_and_undone(void) {
     gocount_simulator *game = a_grid(9);
@@ -138,7 +161,7 @@ static void turns_given_and_undone(void) {
 static void options_told(void) {
     gocount_simulator_options given = options_of(GOCOUNT_SHAPE_GRID, 5, 7), told = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *game, *again;
-    uint32_t same = 0;
+    uint8_t same = 0;
     given.ko = GOCOUNT_KO_SITUATIONAL;
     given.first = GOCOUNT_WHITE;
     given.occupied = GOCOUNT_OCCUPIED_REPLACE;
@@ -149,7 +172,7 @@ static void options_told(void) {
     CHECK(told.occupied == GOCOUNT_OCCUPIED_REPLACE && told.turns == GOCOUNT_TURNS_FREE);
     CHECK(told.history == GOCOUNT_HISTORY_KEPT && told.max_points >= 35 && told.struct_size == sizeof told);
     again = made_with(&told);
-    CHECK_OK(gocount_simulator_equal(game, again, &same, NULL));
+    CHECK_OK(gocount_simulator_equal(game, again, GOCOUNT_EQUAL_SITUATION, &same, NULL));
     CHECK(same == 1);
     gocount_simulator_free(again);
     told.struct_size = 8;
@@ -186,6 +209,7 @@ int main(void) {
     handicaps();
     turns();
     turns_given_and_undone();
+    turns_on_a_plane_undone();
     options_told();
     points_of_handicaps();
     return checks_done();

@@ -1878,7 +1878,8 @@ gocount_status gocount_boards_area_of_masks(uint32_t width,
  */
 
 /**
- * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left.
+ * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks often
+ * saves the allocations with `gocount_judge_pass_alive`.
  *
  * @param board the board.
  * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
@@ -1963,7 +1964,8 @@ typedef struct gocount_territory_verdict {
 } gocount_territory_verdict;
 
 /**
- * Whose territory each point is by Japanese custom, and why.
+ * Whose territory each point is by Japanese custom, and why. Who asks often saves the allocations with
+ * `gocount_judge_japanese_territory`.
  *
  * @param board the board.
  * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
@@ -1982,7 +1984,7 @@ typedef struct gocount_territory_verdict {
  * for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some two hundred bytes of
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes of
  * memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
  */
 gocount_status gocount_board_japanese_territory(const gocount_board *board,
@@ -1995,6 +1997,94 @@ gocount_status gocount_board_japanese_territory(const gocount_board *board,
                                                 uint8_t *reasons,
                                                 size_t capacity,
                                                 size_t *count,
+                                                gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup judge `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything. The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
+ * @{
+ */
+
+/**
+ * Room for judging boards of one size.
+ *
+ * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at a time.
+ */
+typedef struct gocount_judge gocount_judge;
+
+/**
+ * Makes a judge for boards of one size.
+ *
+ * @param width columns, from 1.
+ * @param height rows, from 1.
+ * @param judge receives the judge, which the caller frees with `gocount_judge_free`.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of more
+ * than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each.
+ */
+gocount_status gocount_judge_new(uint32_t width,
+                                 uint32_t height,
+                                 struct gocount_judge **judge,
+                                 gocount_error *error);
+
+/**
+ * Frees a judge.
+ *
+ * @param judge the judge, or NULL, which is nothing to free.
+ *
+ * Threads: nobody else may use the judge. Cost: constant.
+ */
+void gocount_judge_free(struct gocount_judge *judge);
+
+/**
+ * The pass-alive stones and territory of a board.
+ *
+ * @param judge the judge.
+ * @param points one byte a point, row after row from the top left: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param point_count how many bytes: width times height.
+ * @param suicide as for `gocount_board_pass_alive`.
+ * @param map receives a byte for each point, as `gocount_board_pass_alive` gives them: room for `point_count`.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: nobody else may use the judge meanwhile. Cost: linear in the points. Allocates nothing.
+ */
+gocount_status gocount_judge_pass_alive(struct gocount_judge *judge,
+                                        const uint8_t *points,
+                                        size_t point_count,
+                                        uint32_t suicide,
+                                        uint8_t *map,
+                                        gocount_error *error);
+
+/**
+ * Whose territory each point of a board is by Japanese custom, and why.
+ *
+ * @param judge the judge.
+ * @param points one byte a point, as for `gocount_judge_pass_alive`.
+ * @param point_count how many bytes: width times height.
+ * @param dead as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when none is dead.
+ * @param seki as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when nothing is known.
+ * @param verdict receives the numbers, or NULL.
+ * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or NULL.
+ * @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
+ * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
+ */
+gocount_status gocount_judge_japanese_territory(struct gocount_judge *judge,
+                                                const uint8_t *points,
+                                                size_t point_count,
+                                                const uint8_t *dead,
+                                                const uint8_t *seki,
+                                                gocount_territory_verdict *verdict,
+                                                uint8_t *owners,
+                                                uint8_t *reasons,
                                                 gocount_error *error);
 
 /** @} */
@@ -2947,9 +3037,8 @@ gocount_status gocount_handicap_points(uint32_t width,
                                        gocount_error *error);
 
 /**
- * Gives the turn to a side. This is no turn itself. On a grid it belongs to the latest turn, or the start: undoing back to
- * that, or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane undoing and
- * redoing forget it, and it lifts a ko.
+ * Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that, or
+ * redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko.
  *
  * @param simulator the simulator.
  * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.

@@ -458,6 +458,20 @@ fn any_game() -> impl Strategy<Value = Game> {
     })
 }
 
+/// A game far to the right on a wide board, beside columns of stones: rows that end in a second or third word of bits.
+fn far_right(game: Game, columns: usize) -> Game {
+    let width = game.size.width as usize;
+    let size = Size::new((columns + width) as u32, game.size.height);
+    let mut wide = Game { size, cells: Vec::new(), dead: Vec::new() };
+    for (cells, dead) in game.cells.chunks(width).zip(game.dead.chunks(width)) {
+        wide.cells.resize(wide.cells.len() + columns, 1);
+        wide.cells.extend(cells);
+        wide.dead.resize(wide.dead.len() + columns, 0);
+        wide.dead.extend(dead);
+    }
+    wide
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2500))]
 
@@ -478,6 +492,15 @@ proptest! {
     #[test]
     fn random_boards_are_judged_like_the_twin(game in any_game()) {
         agrees(&game);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn wide_boards_are_judged_like_the_twin(game in rooms(), columns in prop_oneof![51usize..66, 116usize..130]) {
+        agrees(&far_right(game, columns));
     }
 }
 

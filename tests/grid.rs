@@ -222,6 +222,25 @@ fn wanted(usual: usize) -> usize {
 }
 
 #[test]
+fn a_turn_given_to_a_side_is_there_again_after_undo_and_redo() {
+    let mut grid = Grid::new(GridOptions::of_size(Size::new(5, 5))).unwrap();
+    grid.set_to_move(Color::White);
+    grid.play(Point::new(1, 1)).unwrap();
+    grid.set_to_move(Color::White);
+    grid.play(Point::new(2, 2)).unwrap();
+    assert_eq!((grid.stones(Color::White), grid.to_move()), (2, Color::Black));
+    for side in [Color::White, Color::White] {
+        assert!(grid.undo());
+        assert_eq!(grid.to_move(), side);
+    }
+    for side in [Color::White, Color::Black] {
+        assert!(grid.redo().unwrap());
+        assert_eq!(grid.to_move(), side);
+    }
+    assert_eq!(grid.try_clone().unwrap().to_move(), Color::Black);
+}
+
+#[test]
 fn random_games_go_as_in_the_slow_game() {
     games(1, wanted(12_000), 60, false);
 }

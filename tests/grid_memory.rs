@@ -79,6 +79,12 @@ fn moves_allocate_only_when_the_record_grows() {
             assert_eq!(fresh.play_many(&moves).error, None);
         });
         assert!(count < 64, "{count}");
+        // A game of common length needs no more than the room that there is from the start.
+        let mut short = Grid::new(*grid.options()).unwrap();
+        let count = allocations(|| {
+            assert_eq!(short.play_many(&moves[..300]).error, None);
+        });
+        assert_eq!(count, 0);
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The sections in the order of reading, as file names of `src/ffi/`; the others follow in alphabetic order.
-const FIRST: [&str; 24] = [
+const FIRST: [&str; 25] = [
     "version",
     "status",
     "point",
@@ -23,6 +23,7 @@ const FIRST: [&str; 24] = [
     "board_area",
     "board_life",
     "board_seki",
+    "judge",
     "board_dead",
     "score",
     "simulator",

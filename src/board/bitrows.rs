@@ -248,20 +248,23 @@ struct BitRuns<const MOST: usize> {
     touch: [u8; MOST],
     /// The points of each run.
     points: [u8; MOST],
-    /// The runs of the latest two rows as masks, each at its number modulo 64.
-    masks: [u64; MOST_COLUMNS],
-    /// How many runs the latest row has; they have the latest numbers.
+    /// The runs of even and of odd rows as masks: the latest row's, with the latest numbers, and how many those are.
+    rows: [[u64; MOST_COLUMNS / 2]; 2],
+    is_odd: bool,
     row_count: usize,
 }
 
 impl<const MOST: usize> BitRuns<MOST> {
     fn new() -> Self {
-        let masks = [0; MOST_COLUMNS];
-        BitRuns { count: 0, parent: [0; MOST], touch: [0; MOST], points: [0; MOST], masks, row_count: 0 }
+        let rows = [[0; MOST_COLUMNS / 2]; 2];
+        let (parent, touch, points) = ([0; MOST], [0; MOST], [0; MOST]);
+        BitRuns { count: 0, parent, touch, points, rows, is_odd: false, row_count: 0 }
     }
 
     /// Adds the runs of a row, of which the columns beside stones of each colour are given.
     fn add_row(&mut self, mut empty: u64, beside_black: u64, beside_white: u64) {
+        let BitRuns { parent, touch, points, rows: [even, odd], .. } = self;
+        let (above, row) = if self.is_odd { (odd, even) } else { (even, odd) };
         let above_count = self.row_count;
         let first_above = self.count - above_count;
         let (mut next, mut here) = (0, 0);
@@ -270,42 +273,32 @@ impl<const MOST: usize> BitRuns<MOST> {
             let run = first_run(empty);
             empty &= !run;
             let number = self.count + here;
-            self.parent[number] = number as u16;
-            let roomy = if run & !(beside_black | beside_white) != 0 { ROOMY } else { 0 };
-            self.touch[number] = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1 | roomy;
-            self.points[number] = (u64::BITS - run.leading_zeros() - run.trailing_zeros()) as u8;
-            self.masks[number % MOST_COLUMNS] = run;
+            points[number] = (u64::BITS - run.leading_zeros() - run.trailing_zeros()) as u8;
+            row[here] = run;
             here += 1;
             // Both rows go from left to right, and the one that ends first meets nothing further right.
-            while next < above_count && self.masks[(first_above + next) % MOST_COLUMNS] & start.wrapping_neg() == 0 {
+            while next < above_count && above[next] & start.wrapping_neg() == 0 {
                 next += 1;
             }
-            while next < above_count && self.masks[(first_above + next) % MOST_COLUMNS] & run != 0 {
-                self.join(first_above + next, number);
-                if self.masks[(first_above + next) % MOST_COLUMNS] > run {
+            let mut region = number;
+            let roomy = if run & !(beside_black | beside_white) != 0 { ROOMY } else { 0 };
+            let mut touches = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1 | roomy;
+            while next < above_count && above[next] & run != 0 {
+                let other = find(parent, first_above + next);
+                touches |= touch[other];
+                parent[region.max(other)] = region.min(other) as u16;
+                region = region.min(other);
+                if above[next] > run {
                     break;
                 }
                 next += 1;
             }
+            parent[number] = region as u16;
+            touch[region] = touches;
         }
         self.count += here;
         self.row_count = here;
-    }
-
-    fn join(&mut self, a: usize, b: usize) {
-        let (a, b) = (self.find(a), self.find(b));
-        let (first, second) = (a.min(b), a.max(b));
-        self.parent[second] = first as u16;
-        self.touch[first] |= self.touch[second];
-    }
-
-    fn find(&mut self, mut run: usize) -> usize {
-        while self.parent[run] as usize != run {
-            let up = self.parent[self.parent[run] as usize];
-            self.parent[run] = up;
-            run = up as usize;
-        }
-        run
+        self.is_odd = !self.is_odd;
     }
 
     /// The first run of a run's region, once those of all runs before are settled.
@@ -314,4 +307,14 @@ impl<const MOST: usize> BitRuns<MOST> {
         self.parent[run] = first;
         first as usize
     }
+}
+
+/// The first run of a region, as far as it is known; the way there gets shorter.
+fn find(parent: &mut [u16], mut run: usize) -> usize {
+    while parent[run] as usize != run {
+        let up = parent[parent[run] as usize];
+        parent[run] = up;
+        run = up as usize;
+    }
+    run
 }

@@ -79,11 +79,6 @@ impl Walled {
             grid[start..start + self.width].copy_from_slice(row);
         }
     }
-
-    /// The points of the board, row by row.
-    pub fn points(self) -> impl Iterator<Item = usize> {
-        (0..self.height).flat_map(move |y| self.row(y)..self.row(y) + self.width)
-    }
 }
 
 /// The label of a point that belongs to no part.

@@ -14,7 +14,8 @@ use super::status::*;
 use crate::board::{Board, BoardError, BoardOptions, LifeJudge};
 use crate::point::Size;
 
-/// The pass-alive stones and territory of both colours: one byte a point, row after row from the top left.
+/// The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks often
+/// saves the allocations with `gocount_judge_pass_alive`.
 ///
 /// @param board the board.
 /// @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
@@ -105,7 +106,8 @@ pub unsafe extern "C" fn gocount_boards_pass_alive(
     })
 }
 
-fn yes_or_no(suicide: u32) -> Result<bool, Failure> {
+/// A number that must be 0 or 1.
+pub(super) fn yes_or_no(suicide: u32) -> Result<bool, Failure> {
     match suicide {
         0 => Ok(false),
         1 => Ok(true),

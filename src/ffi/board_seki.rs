@@ -6,8 +6,7 @@ use super::buffer::{give, items, wanted, wanted_array};
 use super::guard::{Failure, Reason, guard};
 use super::handle::read;
 use super::status::*;
-use crate::board::{Board, TerritoryJudge};
-use crate::point::Color;
+use crate::board::{Board, TerritoryJudge, TerritoryVerdict};
 
 /// A living stone: no territory.
 pub const GOCOUNT_POINT_STONE: u8 = 0;
@@ -37,7 +36,8 @@ pub struct gocount_territory_verdict {
     pub white_groups: u32,
 }
 
-/// Whose territory each point is by Japanese custom, and why.
+/// Whose territory each point is by Japanese custom, and why. Who asks often saves the allocations with
+/// `gocount_judge_japanese_territory`.
 ///
 /// @param board the board.
 /// @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
@@ -56,7 +56,7 @@ pub struct gocount_territory_verdict {
 /// for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
 /// `GOCOUNT_INVALID_HANDLE`.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some two hundred bytes of
+/// Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes of
 /// memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -86,14 +86,7 @@ pub unsafe extern "C" fn gocount_board_japanese_territory(
         let mut judge = TerritoryJudge::new(board.size())?;
         let found = judge.judge(board, dead, seki)?;
         if !verdict.is_null() {
-            let of = |color: Color, pair: [u32; 2]| pair[color.index()];
-            let numbers = gocount_territory_verdict {
-                black_territory: of(Color::Black, found.territory),
-                white_territory: of(Color::White, found.territory),
-                black_groups: of(Color::Black, found.groups),
-                white_groups: of(Color::White, found.groups),
-            };
-            give(verdict, "verdict", numbers)?;
+            give(verdict, "verdict", verdict_of(&found))?;
         }
         let points = found.owner.len();
         give(count, "count", points)?;
@@ -107,6 +100,12 @@ pub unsafe extern "C" fn gocount_board_japanese_territory(
         }
         Ok(())
     })
+}
+
+/// The numbers of a verdict.
+pub(super) fn verdict_of(found: &TerritoryVerdict) -> gocount_territory_verdict {
+    let ([black_territory, white_territory], [black_groups, white_groups]) = (found.territory, found.groups);
+    gocount_territory_verdict { black_territory, white_territory, black_groups, white_groups }
 }
 
 fn too_small(needed: usize) -> Failure {

@@ -4,8 +4,8 @@
 //! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
 //! - `handle`: how a value becomes an opaque pointer and comes back
 //! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
-//! - one file a handle: [`board`], [`simulator`], [`sgf`], [`score`], [`sgf_score_check`]; what they can do besides stands in files that begin with
-//!   their name. `text` is what an SGF handle holds, [`sgf_line`], [`sgf_setup`] and [`sgf_info`] look at much of it in
+//! - one file a handle: [`board`], [`judge`], [`simulator`], [`sgf`], [`score`], [`sgf_score_check`]; what they can do
+//!   besides stands in files that begin with their name. `text` is what an SGF handle holds, [`sgf_line`], [`sgf_setup`] and [`sgf_info`] look at much of it in
 //!   one call; [`rules`] has the numbers of rules, [`sgf_score`] plays and counts records
 //! - functions of texts alone: [`notation`]; [`property`]; [`value`], [`value_point`], [`value_game`], [`value_time`]
 //!
@@ -26,11 +26,11 @@ pub mod board_seki;
 mod buffer;
 mod guard;
 mod handle;
+pub mod judge;
 pub mod notation;
 mod options;
 pub mod point;
 pub mod property;
-
 pub mod rules;
 pub mod score;
 pub mod sgf;

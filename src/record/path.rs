@@ -53,18 +53,13 @@ impl<'a> RecordPath<'a> {
     fn read(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
         let (first, mut sets_up) = (self.steps.len(), false);
         for property in self.sgf.properties(node) {
-            let plain = self.sgf.plain(property);
-            let name = plain.map(|(name, _)| name).or_else(|| self.sgf.name(property));
-            match name.unwrap_or_default() {
-                &[name @ (b'B' | b'W')] => {
-                    let color = if name == b'B' { Color::Black } else { Color::White };
-                    match plain {
-                        Some((_, value)) => self.read_move(node, color, value)?,
-                        None => {
-                            self.sgf.raw_values(property).try_for_each(|value| self.read_move(node, color, value))?
-                        }
-                    }
-                }
+            if let Some((color, letters)) = self.sgf.plain_move(property) {
+                self.read_move(node, color, &letters)?;
+                continue;
+            }
+            match self.sgf.name(property).unwrap_or_default() {
+                [b'B'] => self.read_moves(node, property, Color::Black)?,
+                [b'W'] => self.read_moves(node, property, Color::White)?,
                 [b'A', b'B' | b'W' | b'E'] | [b'P', b'L'] => sets_up = true,
                 &[first, second] => {
                     if let Some(place) = NAMES.iter().position(|other| *other == [first, second]) {
@@ -79,6 +74,10 @@ impl<'a> RecordPath<'a> {
             self.steps[first..].rotate_right(1);
         }
         Ok(())
+    }
+
+    fn read_moves(&mut self, node: SgfNode, property: SgfProperty, color: Color) -> Result<(), OutOfMemory> {
+        self.sgf.raw_values(property).try_for_each(|value| self.read_move(node, color, value))
     }
 
     #[inline]

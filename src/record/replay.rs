@@ -101,9 +101,11 @@ impl Replay {
         if implied && replay.set_up_handicap(size)? && replay.run(sgf, path, true)? {
             return Ok(replay);
         }
-        // Nothing implied, or a move goes where the stones would stand: they are not there.
-        let mut replay = Replay::start(size, rules)?;
-        (replay.handicap, replay.handicap_source) = (handicap, source);
+        if implied {
+            // A move goes where the stones would stand: they are not there.
+            replay = Replay::start(size, rules)?;
+            (replay.handicap, replay.handicap_source) = (handicap, source);
+        }
         replay.handicap_missing = handicap >= 2 && !opening.has_handicap(handicap);
         replay.run(sgf, path, false)?;
         Ok(replay)

@@ -251,6 +251,13 @@ impl Arena {
         Shape::Plain { name: Span { at, len: name as u32 }, value }
     }
 
+    /// Where a plain property begins, as [`Arena::at`] has it.
+    #[inline]
+    pub fn plain_at(&self, property: PropertyEntry) -> Option<u32> {
+        let PropertyEntry(at) = property;
+        (at < SPREADS).then_some(at)
+    }
+
     /// Where a property begins: an offset into `text`, or from its length on into what was added.
     #[inline]
     pub fn at(&self, property: PropertyEntry) -> u32 {

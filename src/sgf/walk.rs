@@ -7,6 +7,7 @@ use super::scan::skip_identifier;
 use super::text::{SgfText, unescape};
 use super::tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
 use crate::memory::OutOfMemory;
+use crate::point::Color;
 
 /// Walking.
 impl Sgf {
@@ -183,14 +184,16 @@ impl Sgf {
         spans.into_iter().flatten().map(|span| self.arena.slice(text, span))
     }
 
-    /// The name of a property and its value, for one of the plain kind that nearly all moves are: with one short value.
+    /// The colour and the two letters of a move that is written as nearly all are: `B[dp]` or `W[dp]`.
     #[inline]
-    pub(crate) fn plain(&self, property: SgfProperty) -> Option<(&[u8], &[u8])> {
-        let text = self.content();
-        match self.arena.shape(text, self.entry(property)?) {
-            Shape::Plain { name, value } => Some((self.arena.slice(text, name), self.arena.slice(text, value))),
-            Shape::Spread(_) => None,
-        }
+    pub(crate) fn plain_move(&self, property: SgfProperty) -> Option<(Color, [u8; 2])> {
+        let at = self.arena.plain_at(self.entry(property)?)? as usize;
+        let &[name @ (b'B' | b'W'), b'[', column, row, b']'] = self.content().get(at..)?.first_chunk()? else {
+            return None;
+        };
+        let are_letters = column.is_ascii_alphabetic() && row.is_ascii_alphabetic();
+        let color = if name == b'B' { Color::Black } else { Color::White };
+        are_letters.then_some((color, [column, row]))
     }
 
     /// Where a value stands in the text that was read, brackets not included.

@@ -179,11 +179,12 @@ pub fn scattered(n: i32) -> Stones {
 type Family = (&'static str, fn(i32) -> Stones);
 
 /// The families whose size is the number of stones, more or less.
-const LONG: [Family; 8] = [
+const LONG: [Family; 9] = [
     ("growing", |n| growing(n / 2)),
     ("spiral", spiral),
     ("suicide", suicide),
     ("four at once", |n| four_at_once(n / 4)),
+    ("rings", |n| rings(n / 16)),
     ("edges", |n| edges(n / 2)),
     ("strides of 64", |n| strides(n, 64)),
     ("ko", ko),
@@ -197,7 +198,7 @@ const SQUARE: [Family; 4] = [("block", block), ("refilled", refilled), ("comb", 
 pub fn all(n: i32) -> Vec<(&'static str, Stones)> {
     let long = LONG.iter().map(|(name, family)| (*name, family(n * n)));
     let square = SQUARE.iter().map(|(name, family)| (*name, family(n)));
-    let others = [("rings", rings(n)), ("strides of 2^20", strides(n * n, 1 << 20))];
+    let others = [("small rings", rings(n)), ("strides of 2^20", strides(n * n, 1 << 20))];
     long.chain(square).chain(others).collect()
 }
 

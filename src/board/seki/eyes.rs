@@ -1,231 +1,190 @@
-//! Eyes and false eyes.
+//! Eyes and false eyes of a colour.
 //!
 //! An eye is a connected set of points of one side without living stones. The chains of a colour that can join through
 //! points of no side are one group here. Groups and eyes touch each other, which makes a graph. A point at the tip of
 //! an eye (next to at most one other point of it) is false when without it something next to it falls apart from the
 //! rest: the groups there hang together through that point alone, so it must be filled in the end. Points of a ring of
 //! groups and eyes are not false, as either way round connects. In the graph such a point is a cut point.
+//!
+//! Most tips stand between stones and points that hang together close by, and cannot be cut points. Only where there
+//! are others is the graph made: of those tips, and of all else as far as it hangs together without them.
 
-use super::{Position, Sides, is_living, other};
+use super::Position;
+use super::parts::{PlaneParts, PlaneRun};
+use super::planes::{Plane, PlaneShape, beside, bits, circle, sides};
+use super::tips::{TipGraph, neighbours};
 use crate::board::cuts::CutTrees;
-use crate::board::walled::{NO_PART, Parts, WALL, Walled};
-use crate::memory::{OutOfMemory, filled};
-
-/// No node of the graph.
-const NO_NODE: u32 = u32::MAX;
-/// Marks a living stone.
-const STONE: u8 = 4;
+use crate::memory::OutOfMemory;
 
 pub(super) struct Eyes {
-    graph: EyeGraph,
+    shape: PlaneShape,
+    color: usize,
+    /// All points of eyes.
+    pub plane: Plane,
+    /// The eyes.
+    pub parts: PlaneParts,
+    /// False points in the first sense: cut points.
+    pub is_false: Plane,
+    /// Points that are false, where one of the groups there has no real eye to rely on.
+    pub must_be_filled: Plane,
+    /// Points of eyes that are no tips.
+    bodies: Plane,
+    /// Tips that may be cut points.
+    doubtful: Plane,
+    /// The colour's groups, each with the points of no side that join it.
+    group_plane: Plane,
+    groups: PlaneParts,
+    graph: TipGraph,
     trees: CutTrees,
-    /// For each point whether it is a false eye in the first sense: a cut point.
-    pub is_false: Vec<bool>,
-    /// For each point whether it is false, and one of the groups there has no real eye to rely on.
-    pub must_be_filled: Vec<bool>,
 }
 
 impl Eyes {
-    pub fn new(shape: Walled) -> Result<Eyes, OutOfMemory> {
+    pub fn new(shape: PlaneShape) -> Result<Eyes, OutOfMemory> {
+        let cells = shape.walled.width * shape.walled.height;
         Ok(Eyes {
-            graph: EyeGraph::new(shape)?,
-            // Two divisions into groups, one into eyes, and the tips.
-            trees: CutTrees::new((shape.width * shape.height).saturating_mul(4))?,
-            is_false: filled(false, shape.len())?,
-            must_be_filled: filled(false, shape.len())?,
+            shape,
+            color: 0,
+            plane: shape.plane()?,
+            parts: PlaneParts::new(shape)?,
+            is_false: shape.plane()?,
+            must_be_filled: shape.plane()?,
+            bodies: shape.plane()?,
+            doubtful: shape.plane()?,
+            group_plane: shape.plane()?,
+            groups: PlaneParts::new(shape)?,
+            graph: TipGraph::new(shape, cells)?,
+            // Groups and eyes, no more than points; and tips.
+            trees: CutTrees::new(cells.saturating_mul(2))?,
         })
     }
 
-    /// The eyes as sets of points.
-    pub fn parts(&self) -> &Parts {
-        &self.graph.eyes
+    /// Finds the eyes of a colour and their false points.
+    pub fn find(&mut self, position: &Position, links: &[Plane; 2], side: &[Plane; 2], color: usize) {
+        self.color = color;
+        let (living, stride) = (&position.living[color], self.shape.stride);
+        for word in self.shape.words() {
+            self.plane[word] = side[color][word] & !living[word];
+        }
+        self.parts.divide(&self.plane);
+        for word in self.shape.words() {
+            let [n, e, s, w] = sides(&self.plane, word, stride);
+            self.bodies[word] = self.plane[word] & (n & s | e & w | (n | s) & (e | w));
+        }
+        let mut any = 0;
+        for word in self.shape.words() {
+            let tips = self.plane[word] & !self.bodies[word];
+            self.doubtful[word] = if tips == 0 { 0 } else { tips & self.is_apart(living, word) };
+            any |= self.doubtful[word];
+        }
+        self.is_false.fill(0);
+        self.must_be_filled.fill(0);
+        self.graph.clear();
+        if any != 0 {
+            self.find_groups(position, links, side);
+            self.find_cut_points(living);
+        }
     }
 
-    /// Finds the eyes and their false points.
-    pub fn find(&mut self, position: &Position, links: &[u8], sides: &Sides) {
-        self.graph.build(position, links, &sides.side);
-        self.is_false.fill(false);
-        self.trees.clear();
-        let graph = &self.graph;
+    /// The first points of an eye.
+    pub fn first_run(&self, eye: usize) -> &PlaneRun {
+        self.parts.first_run(eye)
+    }
+
+    /// The points of a word that have neighbours, of stones and bodies, which do not hang together round the point, or
+    /// another tip beside them.
+    #[inline]
+    fn is_apart(&self, living: &Plane, word: usize) -> u64 {
+        let stride = self.shape.stride;
+        let (stones, bodies) = (circle(living, word, stride), circle(&self.bodies, word, stride));
+        let [n, ne, e, se, s, sw, w, nw]: [u64; 8] = std::array::from_fn(|i| stones[i] | bodies[i]);
+        let (n_e, e_s, s_w, w_n) = (n & ne & e, e & se & s, s & sw & w, w & nw & n);
+        let corners = n & e & !(n_e | e_s & s_w & w_n)
+            | e & s & !(e_s | s_w & w_n & n_e)
+            | s & w & !(s_w | w_n & n_e & e_s)
+            | w & n & !(w_n | n_e & e_s & s_w);
+        let opposites = n & s & !(n_e & e_s | s_w & w_n) | e & w & !(e_s & s_w | w_n & n_e);
+        corners | opposites | beside(&self.plane, word, stride) & !(bodies[0] | bodies[2] | bodies[4] | bodies[6])
+    }
+
+    fn find_groups(&mut self, position: &Position, links: &[Plane; 2], side: &[Plane; 2]) {
+        let (living, other_links) = (&position.living[self.color], &links[1 - self.color]);
+        for word in self.shape.words() {
+            let joins = position.board[word] & !(side[0][word] | side[1][word]) & !other_links[word];
+            self.group_plane[word] = living[word] | joins;
+        }
+        self.groups.divide(&self.group_plane);
+    }
+
+    fn find_cut_points(&mut self, living: &Plane) {
+        let Eyes { graph, trees, .. } = self;
+        graph.join_all(&self.groups, &self.parts, living, &self.bodies);
+        graph.add_tips(&self.groups, &self.parts, living, &self.bodies, &self.doubtful);
+        trees.clear();
         let next = |node, cursor: &mut u32| graph.next(node, cursor);
-        // A tip between fewer than two neighbours parts nothing; trees are grown for the others only.
-        for (node, tip) in graph.tips() {
-            let (least, most) = graph.beside_tip(node, tip);
-            if least < most {
-                // The smaller one is no tip, as a root must not be.
-                self.trees.grow(least, next);
-                self.is_false[tip] = true;
+        // A tip between fewer than two neighbours parts nothing; a root must be no tip.
+        for tip in &graph.tips {
+            if let Some(root) = graph.first_joined(tip) {
+                trees.grow(root, next);
             }
         }
-        self.trees.weigh(|_| 0);
-        for (node, tip) in graph.tips() {
-            self.is_false[tip] = self.is_false[tip] && self.trees.pieces(node, next).count() >= 2;
+        trees.weigh(|_| 0);
+        for tip in &graph.tips {
+            let is_cut = graph.first_joined(tip).is_some() && trees.pieces(tip.node, next).count() >= 2;
+            self.is_false[tip.word as usize] |= (is_cut as u64) << tip.bit;
         }
     }
 
     /// Finds the false points that must be filled, now that each eye has a value.
-    pub fn find_to_fill(&mut self, values: &[u8]) {
-        self.must_be_filled.fill(false);
-        let graph = &self.graph;
-        if !graph.tips().any(|(_, tip)| self.is_false[tip]) {
+    pub fn find_to_fill(&mut self, living: &Plane, values: &[u8]) {
+        if self.is_false.iter().all(|&word| word == 0) {
             return;
         }
-        // A real point of an eye of some value is something to rely on.
-        self.trees.weigh(|node| match graph.tip(node) {
-            Some(tip) => (values[graph.eyes.of(tip) as usize] > 0 && !self.is_false[tip]) as u64,
-            None => node.checked_sub(graph.first_eye).map_or(0, |eye| (values[eye as usize] > 0) as u64),
-        });
-        for (node, tip) in graph.tips() {
-            if !self.is_false[tip] {
+        self.weigh(living, values);
+        let graph = &self.graph;
+        for tip in &graph.tips {
+            if self.is_false[tip.word as usize] >> tip.bit & 1 == 0 {
                 continue;
             }
-            let pieces = self.trees.pieces(node, |node, cursor| graph.next(node, cursor));
-            let mut cursor = 0;
-            while let Some(beside) = graph.next(node, &mut cursor) {
-                if graph.is_group(beside) && self.trees.weight_of_piece(&pieces, beside) == 0 {
-                    self.must_be_filled[tip] = true;
-                }
-            }
-        }
-    }
-}
-
-/// Groups, bodies of eyes, and tips of eyes, numbered in this order, as nodes; those that touch are neighbours.
-struct EyeGraph {
-    shape: Walled,
-    eyes: Parts,
-    /// For each colour its groups, each with the points of no side that join it.
-    groups: [Parts; 2],
-    /// For each point of the board its node: a group's, an eye's body's, or its own when it is the tip of an eye.
-    node: Vec<u32>,
-    /// For each point what decides whether it touches another: its side, and whether it is a living stone.
-    kind: Vec<u8>,
-    /// The points that are tips.
-    tips: Vec<u32>,
-    /// Where White's groups, eyes' bodies and tips begin among the nodes.
-    first_white: u32,
-    first_eye: u32,
-    first_tip: u32,
-}
-
-impl EyeGraph {
-    fn new(shape: Walled) -> Result<EyeGraph, OutOfMemory> {
-        let mut tips = Vec::new();
-        tips.try_reserve_exact(shape.width * shape.height)?;
-        Ok(EyeGraph {
-            shape,
-            eyes: Parts::new(shape)?,
-            groups: [Parts::new(shape)?, Parts::new(shape)?],
-            node: filled(NO_NODE, shape.len())?,
-            kind: filled(0, shape.len())?,
-            tips,
-            first_white: 0,
-            first_eye: 0,
-            first_tip: 0,
-        })
-    }
-
-    fn build(&mut self, position: &Position, links: &[u8], side: &[u8]) {
-        let state = position.state;
-        self.eyes.divide(state.iter().zip(side).map(|(&state, &side)| if is_living(state) { 0 } else { side }));
-        for color in [1u8, 2] {
-            let points = state.iter().zip(side).zip(links);
-            self.groups[color as usize - 1].divide(points.map(|((&state, &side), &link)| {
-                let joins = (side == 0) & (state != WALL) & (link != other(color));
-                ((state == color) | joins) as u8
-            }));
-        }
-        for ((kind, &state), &side) in self.kind.iter_mut().zip(state).zip(side) {
-            *kind = side | if is_living(state) { STONE } else { 0 };
-        }
-        self.first_white = self.groups[0].count() as u32;
-        self.first_eye = self.first_white + self.groups[1].count() as u32;
-        self.first_tip = self.first_eye + self.eyes.count() as u32;
-        self.number_nodes();
-    }
-
-    fn number_nodes(&mut self) {
-        self.tips.clear();
-        self.node.fill(NO_NODE);
-        for point in self.shape.points() {
-            let eye = self.eyes.of(point);
-            if self.kind[point] & STONE != 0 {
-                let is_white = self.kind[point] & 2 != 0;
-                let first = if is_white { self.first_white } else { 0 };
-                self.node[point] = first + self.groups[is_white as usize].of(point);
-            } else if eye != NO_PART {
-                let around = self.shape.around(point);
-                let degree: u32 = around.into_iter().map(|beside| (self.eyes.of(beside) == eye) as u32).sum();
-                if degree <= 1 {
-                    self.node[point] = self.first_tip + self.tips.len() as u32;
-                    self.tips.push(point as u32);
-                } else {
-                    self.node[point] = self.first_eye + eye;
+            let pieces = self.trees.pieces(tip.node, |node, cursor| graph.next(node, cursor));
+            let stones = sides(living, tip.word as usize, self.shape.stride);
+            let places = neighbours(tip.word as usize, tip.bit, self.shape.stride);
+            for (stones, (word, bit)) in stones.into_iter().zip(places) {
+                if stones >> tip.bit & 1 != 0 {
+                    let group = graph.joined(self.groups.of(word, bit));
+                    if self.trees.weight_of_piece(&pieces, group) == 0 {
+                        self.must_be_filled[tip.word as usize] |= 1 << tip.bit;
+                    }
                 }
             }
         }
     }
 
-    /// The tips: their nodes and points.
-    fn tips(&self) -> impl Iterator<Item = (u32, usize)> + '_ {
-        self.tips.iter().zip(self.first_tip..).map(|(&point, node)| (node, point as usize))
-    }
-
-    /// The point of a node that is a tip.
-    fn tip(&self, node: u32) -> Option<usize> {
-        node.checked_sub(self.first_tip).map(|tip| self.tips[tip as usize] as usize)
-    }
-
-    fn is_group(&self, node: u32) -> bool {
-        node < self.first_eye
-    }
-
-    /// The least and the greatest neighbour of a tip; for a tip without any, the least is greater.
-    #[inline]
-    fn beside_tip(&self, node: u32, tip: usize) -> (u32, u32) {
-        let (mut least, mut most) = (NO_NODE, 0);
-        for beside in self.shape.around(tip) {
-            let touches = (self.kind[tip] ^ self.kind[beside]) & 3 == 0 && self.node[beside] != node;
-            least = if touches { least.min(self.node[beside]) } else { least };
-            most = if touches { most.max(self.node[beside]) } else { most };
-        }
-        (least, most)
-    }
-
-    /// The next neighbour of a node, once for each pair of points that touch.
-    #[inline]
-    fn next(&self, node: u32, cursor: &mut u32) -> Option<u32> {
-        let points = self.points(node);
-        while let Some(&point) = points.get(*cursor as usize / 4) {
-            let point = point as usize;
-            if self.node[point] != node {
-                // A point that only joins a group, or the tip of this eye's body.
-                *cursor += 4;
-                continue;
+    /// Weighs the graph: a real point of an eye of some value is something to rely on.
+    fn weigh(&mut self, living: &Plane, values: &[u8]) {
+        let graph = &mut self.graph;
+        graph.weight.fill(false);
+        for run in self.parts.all_runs().iter().filter(|run| values[run.part as usize] > 0) {
+            let word = run.word as usize;
+            if run.mask & self.bodies[word] != 0 {
+                let body = graph.joined(self.groups.count() + run.part as usize);
+                graph.weight[body as usize] = true;
             }
-            let beside = self.shape.around(point)[*cursor as usize % 4];
-            *cursor += 1;
-            // Two stones are neighbours in a chain, or enemies; points of different sides do not touch.
-            let (kind, other_kind) = (self.kind[point], self.kind[beside]);
-            let touches = (kind ^ other_kind) & 3 == 0 && kind & other_kind & STONE == 0;
-            if touches && self.node[beside] != node {
-                return Some(self.node[beside]);
+            // A tip that is not in the graph hangs together with all its neighbours.
+            for bit in bits(run.mask & !self.bodies[word] & !self.doubtful[word]) {
+                let places = neighbours(word, bit, self.shape.stride);
+                let stones = sides(living, word, self.shape.stride);
+                for (stones, (word, beside)) in stones.into_iter().zip(places) {
+                    if stones >> bit & 1 != 0 {
+                        let group = graph.joined(self.groups.of(word, beside));
+                        graph.weight[group as usize] = true;
+                    }
+                }
             }
         }
-        None
-    }
-
-    /// Points among which those of a node are.
-    #[inline]
-    fn points(&self, node: u32) -> &[u32] {
-        if let Some(tip) = node.checked_sub(self.first_tip) {
-            &self.tips[tip as usize..tip as usize + 1]
-        } else if let Some(eye) = node.checked_sub(self.first_eye) {
-            self.eyes.points(eye as usize)
-        } else if let Some(white) = node.checked_sub(self.first_white) {
-            self.groups[1].points(white as usize)
-        } else {
-            self.groups[0].points(node as usize)
+        for tip in &graph.tips {
+            let is_real = self.is_false[tip.word as usize] >> tip.bit & 1 == 0;
+            graph.weight[tip.node as usize] = is_real && values[tip.eye as usize] > 0;
         }
+        self.trees.weigh(|node| graph.weight[node as usize] as u64);
     }
 }

@@ -1,144 +1,52 @@
 //! Points that a colour's stones are linked across: bamboo joints, hanging links, and their like on the edge. The
 //! opponent may come there, but goes no further.
 
-use super::{DEAD, Position};
-use crate::board::walled::{EMPTY, WALL};
+use super::Position;
+use super::planes::{Plane, circle};
 
-/// A shape round an empty point, as sets of its eight neighbours.
-#[derive(Clone, Copy)]
-struct LinkShape {
-    /// Living stones of the colour.
-    own: u8,
-    /// No hindrance: empty, its living stone, or a dead one of the opponent.
-    free: u8,
-    /// Off the board.
-    edge: u8,
-}
-
-// The neighbours in a circle, so that a quarter turn moves a set by two bits.
-const N: u8 = 1;
-const NE: u8 = 2;
-const E: u8 = 4;
-const SE: u8 = 8;
-const S: u8 = 16;
-const SW: u8 = 32;
-const W: u8 = 64;
-const NW: u8 = 128;
-
-/// The shapes, each in one of its eight positions; `#` own, `+` free, `@` the point itself, `-` the edge, `?` any.
-const BASE: [LinkShape; 6] = [
-    // # #    A bamboo joint with one side still open.
-    // @ +
-    // # +
-    LinkShape { own: N | NE | S, free: E | SE, edge: 0 },
-    // + # ?  Two stones apart, open on one side.
-    // + @ +
-    // + # ?
-    LinkShape { own: N | S, free: NW | W | SW | E, edge: 0 },
-    // # + +  A stone and two more a diagonal step away.
-    // + @ #
-    // # + +
-    LinkShape { own: NW | SW | E, free: N | NE | W | S | SE, edge: 0 },
-    // ? + ?  Two stones apart on the edge.
-    // # @ #
-    // - - -
-    LinkShape { own: W | E, free: N, edge: S },
-    // # #    A corner hanging over the edge.
-    // @ +
-    // - -
-    LinkShape { own: N | NE, free: E, edge: S },
-    // + # ?  A stone hanging over the edge.
-    // + @ +
-    // - - -
-    LinkShape { own: N, free: NW | W | E, edge: S },
-];
-
-const SHAPES: [LinkShape; 48] = all_positions();
-// For each set of neighbours of a kind, the shapes that need no others of it, as bits.
-static SHAPES_OF_OWN: [u64; 256] = shapes_within(0);
-static SHAPES_OF_FREE: [u64; 256] = shapes_within(1);
-static SHAPES_OF_EDGE: [u64; 256] = shapes_within(2);
-
-/// For each point the colour that is linked across it, or 0. Where both are, White's link counts.
-pub(super) fn mark(position: &Position, links: &mut [u8]) {
-    links.fill(0);
+/// For each colour the empty points that it is linked across. Where both are, White's link counts.
+pub(super) fn mark(position: &Position, links: &mut [Plane; 2]) {
     let stride = position.shape.stride;
-    for point in position.shape.points() {
-        if position.state[point] != EMPTY {
-            continue;
-        }
-        let (above, below) = (point - stride, point + stride);
-        let around = [above, above + 1, point + 1, below + 1, below, below - 1, point - 1, above - 1];
-        let mut sets = 0;
-        for (i, neighbour) in around.into_iter().enumerate() {
-            sets |= SETS_OF_STATE[position.state[neighbour] as usize & 7] << i;
-        }
-        let [own_black, own_white, free_black, free_white, edge, ..] = sets.to_le_bytes();
-        if is_link(own_black, free_black, edge) {
-            links[point] = 1;
-        }
-        if is_link(own_white, free_white, edge) {
-            links[point] = 2;
-        }
+    for word in position.shape.words() {
+        let empty = position.empty[word];
+        let edge = circle(&position.board, word, stride).map(|inside| !inside);
+        let [empties, black, white, dead_black, dead_white] =
+            [&position.empty, &position.living[0], &position.living[1], &position.dead[0], &position.dead[1]]
+                .map(|plane| circle(plane, word, stride));
+        // No hindrance: empty, its own living stone, or a dead one of the opponent.
+        let free = |own: [u64; 8], dead: [u64; 8]| std::array::from_fn(|i| empties[i] | own[i] | dead[i]);
+        let of_white = empty & linked(white, free(white, dead_black), edge);
+        links[0][word] = empty & linked(black, free(black, dead_white), edge) & !of_white;
+        links[1][word] = of_white;
     }
 }
 
-/// Whether one of the shapes fits the neighbours that are own, free, and off the board.
-fn is_link(own: u8, free: u8, edge: u8) -> bool {
-    SHAPES_OF_OWN[own as usize] & SHAPES_OF_FREE[free as usize] & SHAPES_OF_EDGE[edge as usize] != 0
-}
-
-/// What a neighbour of each state is, as the lowest bits of five sets of a byte each: living Black, living White, no
-/// hindrance to Black, none to White, off the board.
-static SETS_OF_STATE: [u64; 8] = sets_of_state();
-
-const fn sets_of_state() -> [u64; 8] {
-    let mut table = [0; 8];
-    table[EMPTY as usize] = 1 << 16 | 1 << 24;
-    table[1] = 1 | 1 << 16;
-    table[2] = 1 << 8 | 1 << 24;
-    // A dead stone is no hindrance to the other colour.
-    table[DEAD as usize | 1] = 1 << 24;
-    table[DEAD as usize | 2] = 1 << 16;
-    table[WALL as usize] = 1 << 32;
-    table
-}
-
-const fn all_positions() -> [LinkShape; 48] {
-    let mut shapes = [BASE[0]; 48];
-    let mut i = 0;
-    while i < 48 {
-        let (base, turn, mirror) = (BASE[i / 8], (i % 4 * 2) as u32, i % 8 >= 4);
-        shapes[i] = LinkShape {
-            own: moved(base.own, turn, mirror),
-            free: moved(base.free, turn, mirror),
-            edge: moved(base.edge, turn, mirror),
-        };
-        i += 1;
+/// The points round which one of the shapes stands, turned or mirrored in any way. Neighbours in a circle from the one
+/// above: own living stones, free points, and the edge.
+///
+/// `#` own, `+` free, `@` the point itself, `-` the edge, `?` any:
+///
+/// ```text
+/// # #    + # ?    # + +    ? + ?    # #    + # ?
+/// @ +    + @ +    + @ #    # @ #    @ +    + @ +
+/// # +    + # ?    # + +    - - -    - -    - - -
+/// ```
+#[inline]
+fn linked(own: [u64; 8], free: [u64; 8], edge: [u64; 8]) -> u64 {
+    let mut linked = 0;
+    // Turned by quarters; where a half turn does not mirror a shape, both forms are asked for.
+    for turn in [0, 2, 4, 6] {
+        let turned = |set: [u64; 8]| -> [u64; 8] { std::array::from_fn(|i| set[(turn + i) % 8]) };
+        let [own_n, own_ne, own_e, _, own_s, own_sw, own_w, own_nw] = turned(own);
+        let [n, ne, e, se, s, sw, w, nw] = turned(free);
+        let [.., edge_s, _, _, _] = turned(edge);
+        let bamboo = own_n & own_s & (own_ne & e & se | own_nw & w & sw);
+        let apart = own_n & own_s & nw & w & sw & e;
+        let diagonal = own_nw & own_sw & own_e & n & ne & w & s & se;
+        let apart_on_edge = own_w & own_e & n;
+        let corner = own_n & (own_ne & e | own_nw & w);
+        let hanging = own_n & w & e & (nw | ne);
+        linked |= bamboo | apart | diagonal | edge_s & (apart_on_edge | corner | hanging);
     }
-    shapes
-}
-
-/// A set of neighbours turned by so many steps of the circle, and mirrored left to right.
-const fn moved(set: u8, turn: u32, mirror: bool) -> u8 {
-    // Mirrored, neighbour k becomes 8 - k: all bits reversed, then one step on.
-    let set = if mirror { set.reverse_bits().rotate_left(1) } else { set };
-    set.rotate_left(turn)
-}
-
-const fn shapes_within(kind: usize) -> [u64; 256] {
-    let mut table = [0; 256];
-    let mut set = 0;
-    while set < 256 {
-        let mut i = 0;
-        while i < 48 {
-            let needed = [SHAPES[i].own, SHAPES[i].free, SHAPES[i].edge][kind];
-            if needed & !(set as u8) == 0 {
-                table[set] |= 1 << i;
-            }
-            i += 1;
-        }
-        set += 1;
-    }
-    table
+    linked
 }

@@ -14,14 +14,19 @@
 
 mod eyes;
 mod links;
+mod parts;
+mod planes;
 mod sides;
+mod tips;
 mod value;
 
-use super::walled::{EMPTY, NO_PART, Parts, WALL, Walled, judged_shape};
+use super::walled::{EMPTY, judged_shape};
 use super::{Board, BoardError};
-use crate::memory::filled;
+use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;
 use eyes::Eyes;
+use parts::PlaneParts;
+use planes::{Plane, PlaneShape, beside, bits};
 use sides::Sides;
 use value::{EyeValues, EyeView};
 
@@ -61,72 +66,127 @@ pub struct TerritoryVerdict<'a> {
 /// Judges territory on boards of one size. The memory is taken when it is made: a judgement allocates nothing.
 pub struct TerritoryJudge {
     size: Size,
-    shape: Walled,
-    /// 0 empty, 1 and 2 living stones, 3 the wall, and with the bit [`DEAD`] dead stones.
-    state: Vec<u8>,
-    links: Vec<u8>,
+    shape: PlaneShape,
+    position: Position,
+    /// For each colour the points that it is linked across.
+    links: [Plane; 2],
     sides: Sides,
+    /// The eyes of the colour at hand.
     eyes: Eyes,
-    /// Connected sets of empty points, and of dead stones of a colour.
-    blocks: Parts,
-    has_dead: bool,
-    /// Connected sets of points without living stones, where there are dead ones.
-    spaces: Parts,
-    /// Chains of living stones, where some are said to be in seki.
-    chains: Parts,
-    /// For each chain whether the caller says it is in seki.
-    is_marked: Vec<bool>,
-    /// For each space whether it touches both colours.
-    is_open: Vec<bool>,
     values: EyeValues,
-    /// For each eye whether it belongs to a chain that the caller says is in seki.
-    in_seki: Vec<bool>,
-    /// For each colour and way the worth of all eyes there.
-    worth: [Vec<u32>; 2],
+    /// For each way of the colour the worth of all eyes there.
+    worth: Vec<u32>,
+    /// Stones of chains that the caller says are in seki.
+    marked: Plane,
+    /// False eyes of the colour that must be filled, with an opponent's dead stone on them.
+    thrown_in: Plane,
+    /// Points that the colour is linked across and both colours reach. What lies beside is not closed yet; all other eyes
+    /// are walled in by the colour's living stones alone.
+    open: Plane,
+    /// Chains.
+    chains: PlaneParts,
+    /// For each of these whether it is in seki.
+    is_marked: Vec<bool>,
     owner: Vec<u8>,
     reason: Vec<u8>,
 }
 
 /// Marks a dead stone.
 const DEAD: u8 = 4;
+/// Marks a dead stone of a chain with at most one liberty.
+const ATARI: u8 = 8;
 
-/// The stones, with a wall round them.
-struct Position<'a> {
-    shape: Walled,
-    state: &'a [u8],
+/// The stones. Colours are numbered 0 Black, 1 White.
+struct Position {
+    shape: PlaneShape,
+    board: Plane,
+    empty: Plane,
+    living: [Plane; 2],
+    dead: [Plane; 2],
+    has_dead: bool,
+    /// With a wall round it: 0 empty, 1 and 2 stones, 3 the wall, with the bits [`DEAD`] and [`ATARI`].
+    state: Vec<u8>,
 }
 
-fn is_living(state: u8) -> bool {
-    state == 1 || state == 2
-}
+impl Position {
+    fn new(shape: PlaneShape) -> Result<Position, OutOfMemory> {
+        let mut board = shape.plane()?;
+        shape.fill_all(&mut board);
+        Ok(Position {
+            shape,
+            board,
+            empty: shape.plane()?,
+            living: [shape.plane()?, shape.plane()?],
+            dead: [shape.plane()?, shape.plane()?],
+            has_dead: false,
+            state: shape.walled.wall()?,
+        })
+    }
 
-fn other(color: u8) -> u8 {
-    3 - color
+    fn set_up(&mut self, cells: &[u8], dead: &[u8]) {
+        let Position { shape, living: [black, white], dead: [dead_black, dead_white], .. } = self;
+        shape.walled.fill(&mut self.state, cells);
+        shape.fill(black, cells, 0);
+        shape.fill(white, cells, 1);
+        dead_black.fill(0);
+        dead_white.fill(0);
+        self.has_dead = false;
+        for (index, _) in dead.iter().enumerate().filter(|&(index, &mark)| mark != 0 && cells[index] != EMPTY) {
+            let (word, bit) = shape.place(index);
+            dead_black[word] |= black[word] & 1 << bit;
+            dead_white[word] |= white[word] & 1 << bit;
+            self.state[shape.walled.nth_point(index)] |= DEAD;
+            self.has_dead = true;
+        }
+        for word in shape.words() {
+            self.empty[word] = self.board[word] & !(black[word] | white[word]);
+            black[word] &= !dead_black[word];
+            white[word] &= !dead_white[word];
+        }
+    }
+
+    /// Marks the dead stones of a chain with at most one liberty.
+    fn mark_atari(&mut self, chains: &PlaneParts, chain: usize) {
+        let (mut first, mut has_more) = (None, false);
+        for run in chains.runs(chain) {
+            for beside in bits(run.mask).flat_map(|bit| self.shape.walled.around((run.cell + bit) as usize)) {
+                if self.state[beside] == EMPTY {
+                    has_more |= *first.get_or_insert(beside) != beside;
+                }
+            }
+            if has_more {
+                return;
+            }
+        }
+        for run in chains.runs(chain) {
+            for bit in bits(run.mask) {
+                self.state[(run.cell + bit) as usize] |= ATARI;
+            }
+        }
+    }
 }
 
 impl TerritoryJudge {
-    /// Memory for boards of `size`, about two hundred bytes a point.
+    /// Memory for boards of `size`, about four hundred bytes a point, seven hundred on boards of a few columns.
     ///
     /// Errors: [`BoardError::TooLarge`] beyond 2^28 points, [`BoardError::Empty`], [`BoardError::OutOfMemory`].
     pub fn new(size: Size) -> Result<TerritoryJudge, BoardError> {
-        let shape = judged_shape(size)?;
-        let cells = shape.width * shape.height;
+        let shape = PlaneShape::new(judged_shape(size)?);
+        let cells = shape.walled.width * shape.walled.height;
         Ok(TerritoryJudge {
             size,
             shape,
-            state: shape.wall()?,
-            links: filled(0, shape.len())?,
+            position: Position::new(shape)?,
+            links: [shape.plane()?, shape.plane()?],
             sides: Sides::new(shape)?,
             eyes: Eyes::new(shape)?,
-            blocks: Parts::new(shape)?,
-            has_dead: false,
-            spaces: Parts::new(shape)?,
-            chains: Parts::new(shape)?,
-            is_marked: filled(false, cells)?,
-            is_open: filled(false, cells)?,
             values: EyeValues::new(shape)?,
-            in_seki: filled(false, cells)?,
-            worth: [filled(0, cells)?, filled(0, cells)?],
+            worth: filled(0, cells)?,
+            marked: shape.plane()?,
+            thrown_in: shape.plane()?,
+            open: shape.plane()?,
+            chains: PlaneParts::new(shape)?,
+            is_marked: filled(false, cells)?,
             owner: filled(0, cells)?,
             reason: filled(0, cells)?,
         })
@@ -147,141 +207,126 @@ impl TerritoryJudge {
         if board.size != self.size {
             return Err(BoardError::WrongLength { expected, found: board.cells.len() });
         }
-        self.set_up(board, dead);
-        let (shape, state) = (self.shape, &self.state);
-        let position = Position { shape, state };
-        links::mark(&position, &mut self.links);
-        self.sides.find(&position, &self.links);
-        self.eyes.find(&position, &self.links, &self.sides);
-        // Wall and living stones are in no block, an empty point's kind is 1, a dead stone's its state.
-        self.blocks.divide(state.iter().map(|&state| if state & DEAD != 0 { state } else { (state == EMPTY) as u8 }));
-        self.values.find(EyeView {
-            position: &position,
-            eyes: &self.eyes,
-            blocks: &self.blocks,
-            side: &self.sides.side,
-        });
-        self.eyes.find_to_fill(&self.values.value);
-        self.find_open_spaces();
-        self.honour_seki(seki);
-        let groups = self.add_up_regions();
-        let territory = self.decide();
+        self.position.set_up(&board.cells, dead);
+        self.find_dead_in_atari();
+        links::mark(&self.position, &mut self.links);
+        self.sides.find(&self.position, &self.links);
+        self.find_marked(seki);
+        self.decide_without_eyes(&board.cells);
+        let (mut territory, mut groups) = ([0; 2], [0; 2]);
+        for color in 0..2 {
+            let living = &self.position.living[color];
+            self.eyes.find(&self.position, &self.links, &self.sides.side, color);
+            self.values.find(EyeView { position: &self.position, eyes: &self.eyes, color });
+            self.eyes.find_to_fill(living, &self.values.value);
+            groups[color] = self.add_up_regions(color);
+            territory[color] = self.decide_eyes(color);
+        }
+        self.name_dead_stones(PointReason::DeadStone);
         Ok(TerritoryVerdict { owner: &self.owner, reason: &self.reason, territory, groups })
     }
 
-    fn set_up(&mut self, board: &Board, dead: &[u8]) {
-        self.shape.fill(&mut self.state, &board.cells);
-        self.has_dead = false;
-        for (i, _) in dead.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
-            let state = &mut self.state[self.shape.nth_point(i)];
-            if *state != EMPTY {
-                *state |= DEAD;
-                self.has_dead = true;
+    fn find_dead_in_atari(&mut self) {
+        if !self.position.has_dead {
+            return;
+        }
+        for color in 0..2 {
+            self.chains.divide(&self.position.dead[color]);
+            for chain in 0..self.chains.count() {
+                self.position.mark_atari(&self.chains, chain);
             }
         }
     }
 
-    /// Finds the spaces that touch living stones of both colours. Where a colour is linked across a point, a space may be
-    /// on its side all the same; but its border is open.
-    fn find_open_spaces(&mut self) {
-        let (shape, state) = (self.shape, &self.state);
-        // Without dead stones the blocks are the spaces between living ones.
-        if self.has_dead {
-            self.spaces.divide(state.iter().map(|&state| (!is_living(state) && state != WALL) as u8));
-        }
-        let spaces = if self.has_dead { &self.spaces } else { &self.blocks };
-        for space in 0..spaces.count() {
-            let beside = spaces.points(space).iter().flat_map(|&point| shape.around(point as usize));
-            let touch = beside.fold(0, |touch, beside| touch | 1 << state[beside]);
-            self.is_open[space] = touch & 0b110 == 0b110;
-        }
-    }
-
-    /// Marks the eyes of chains that the caller says are in seki.
-    fn honour_seki(&mut self, seki: &[u8]) {
-        self.in_seki[..self.eyes.parts().count()].fill(false);
+    /// Finds the chains that the caller says are in seki.
+    fn find_marked(&mut self, seki: &[u8]) {
+        self.marked.fill(0);
         if seki.iter().all(|&mark| mark == 0) {
             return;
         }
-        let (shape, state) = (self.shape, &self.state);
-        self.chains.divide(state.iter().map(|&state| if is_living(state) { state } else { 0 }));
-        self.is_marked[..self.chains.count()].fill(false);
-        for (i, _) in seki.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
-            let chain = self.chains.of(shape.nth_point(i));
-            if chain != NO_PART {
-                self.is_marked[chain as usize] = true;
-            }
-        }
-        for chain in (0..self.chains.count()).filter(|&chain| self.is_marked[chain]) {
-            for beside in self.chains.points(chain).iter().flat_map(|&stone| shape.around(stone as usize)) {
-                let eye = self.eyes.parts().of(beside);
-                if eye != NO_PART {
-                    self.in_seki[eye as usize] = true;
+        for living in &self.position.living {
+            self.chains.divide(living);
+            self.is_marked[..self.chains.count()].fill(false);
+            for (index, _) in seki.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
+                let (word, bit) = self.shape.place(index);
+                if living[word] >> bit & 1 != 0 {
+                    self.is_marked[self.chains.of(word, bit)] = true;
                 }
+            }
+            for run in self.chains.all_runs().iter().filter(|run| self.is_marked[run.part as usize]) {
+                self.marked[run.word as usize] |= run.mask;
             }
         }
     }
 
     /// Adds up the worth of each region's eyes, and counts the regions that live.
-    fn add_up_regions(&mut self) -> [u32; 2] {
-        for (worth, ways) in self.worth.iter_mut().zip(&self.sides.ways) {
-            worth[..ways.count()].fill(0);
-        }
+    fn add_up_regions(&mut self, color: usize) -> u32 {
+        let (ways, is_region) = (&self.sides.ways[color], &self.sides.is_region[color]);
+        self.worth[..ways.count()].fill(0);
         for (eye, &value) in self.values.value.iter().enumerate() {
-            let (color, way) = self.sides.region(self.eyes.parts().points(eye)[0] as usize);
-            self.worth[color][way] += value as u32;
+            self.worth[self.sides.way(color, self.eyes.first_run(eye))] += value as u32;
         }
-        [0, 1].map(|color| {
-            let regions = self.sides.is_region[color].iter().zip(&self.worth[color]);
-            regions.filter(|&(&is_region, &worth)| is_region && worth >= 2).count() as u32
-        })
+        let regions = is_region.iter().zip(&self.worth[..ways.count()]);
+        regions.filter(|&(&is_region, &worth)| is_region && worth >= 2).count() as u32
     }
 
-    /// Says of each point whose it is and why.
-    fn decide(&mut self) -> [u32; 2] {
-        let mut territory = [0; 2];
-        for (i, point) in self.shape.points().enumerate() {
-            let reason = self.reason_for(point);
-            let counts = reason == PointReason::Territory;
-            let side = self.sides.side[point];
-            self.owner[i] = if counts { side } else { 0 };
-            if counts {
-                territory[side as usize - 1] += 1;
+    /// Says of each point why it counts as if there were no eyes: it is nobody's then.
+    fn decide_without_eyes(&mut self, cells: &[u8]) {
+        self.owner.fill(0);
+        for (reason, &cell) in self.reason.iter_mut().zip(cells) {
+            *reason = if cell == EMPTY { PointReason::Dame } else { PointReason::Stone } as u8;
+        }
+        self.name_dead_stones(PointReason::Dame);
+    }
+
+    /// Gives the points under dead stones a reason.
+    fn name_dead_stones(&mut self, name: PointReason) {
+        if self.position.has_dead {
+            let ([black, white], reason) = (&self.position.dead, &mut self.reason);
+            self.shape.each_word(|word, _, index| {
+                bits(black[word] | white[word]).for_each(|bit| reason[index + bit as usize] = name as u8);
+            });
+        }
+    }
+
+    /// Says of each point of a colour's eyes whose it is and why, and counts the territory.
+    fn decide_eyes(&mut self, color: usize) -> u32 {
+        let (eyes, stride) = (&self.eyes, self.shape.stride);
+        for word in self.shape.words() {
+            self.thrown_in[word] = eyes.must_be_filled[word] & self.position.dead[1 - color][word];
+            self.open[word] = self.links[color][word] & !self.sides.side[color][word];
+        }
+        let mut territory = 0;
+        for eye in 0..eyes.parts.count() {
+            let touches = |plane: &Plane| {
+                eyes.parts.runs(eye).any(|run| run.mask & beside(plane, run.word as usize, stride) != 0)
+            };
+            let reason = if self.worth[self.sides.way(color, eyes.first_run(eye))] < 2 || touches(&self.marked) {
+                PointReason::Seki
+            } else if touches(&self.open) {
+                PointReason::Dame
+            } else {
+                PointReason::Territory
+            };
+            for run in eyes.parts.runs(eye) {
+                let (word, first) = (run.word as usize, run.mask.trailing_zeros());
+                let points = (run.index + first) as usize..(run.index + first + run.mask.count_ones()) as usize;
+                self.reason[points.clone()].fill(reason as u8);
+                if reason == PointReason::Territory {
+                    self.owner[points].fill(color as u8 + 1);
+                    territory += run.mask.count_ones();
+                }
+                let to_fill = run.mask & (eyes.must_be_filled[word] | beside(&self.thrown_in, word, stride));
+                if reason != PointReason::Seki && to_fill != 0 {
+                    for index in bits(to_fill).map(|bit| (run.index + bit) as usize) {
+                        self.reason[index] = PointReason::FalseEye as u8;
+                        territory -= self.owner[index].min(1) as u32;
+                        self.owner[index] = 0;
+                    }
+                }
             }
-            self.reason[i] = if self.state[point] & DEAD != 0 { PointReason::DeadStone } else { reason } as u8;
         }
         territory
-    }
-
-    /// Why a point is territory or not, a dead stone on it left aside.
-    fn reason_for(&self, point: usize) -> PointReason {
-        let side = self.sides.side[point];
-        if is_living(self.state[point]) {
-            return PointReason::Stone;
-        }
-        if side == 0 {
-            return PointReason::Dame;
-        }
-        let (color, way) = self.sides.region(point);
-        if self.worth[color][way] < 2 || self.in_seki[self.eyes.parts().of(point) as usize] {
-            return PointReason::Seki;
-        }
-        if self.eyes.must_be_filled[point] || self.is_beside_thrown_in(point, side) {
-            return PointReason::FalseEye;
-        }
-        let spaces = if self.has_dead { &self.spaces } else { &self.blocks };
-        if self.is_open[spaces.of(point) as usize] {
-            return PointReason::Dame;
-        }
-        PointReason::Territory
-    }
-
-    /// Whether a stone of the opponent stands dead beside the point on a false eye that must be filled.
-    fn is_beside_thrown_in(&self, point: usize, side: u8) -> bool {
-        self.shape
-            .around(point)
-            .into_iter()
-            .any(|beside| self.eyes.must_be_filled[beside] && self.state[beside] == DEAD | other(side))
     }
 }
 

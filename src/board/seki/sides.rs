@@ -1,78 +1,76 @@
 //! Who reaches each point, and so on whose side it is.
 
-use super::{Position, is_living, other};
-use crate::board::walled::{NO_PART, Parts, WALL, Walled};
+use super::Position;
+use super::parts::{PlaneParts, PlaneRun};
+use super::planes::{Plane, PlaneShape, beside};
 use crate::memory::{OutOfMemory, filled};
 
 /// On whose side each point is: a colour's when its living stones reach the point and the opponent's do not. A colour
 /// goes through anything but living stones of the opponent, and stops at a point that the opponent is linked across.
 pub(super) struct Sides {
-    /// 1 Black's, 2 White's, 0 nobody's: both reach it, or none.
-    pub side: Vec<u8>,
+    /// For each colour the points on its side.
+    pub side: [Plane; 2],
     /// For each colour the connected sets of points that it goes through. A set with its stones in it is a region: all
     /// points of the set that are on its side.
-    pub ways: [Parts; 2],
+    pub ways: [PlaneParts; 2],
     /// For each colour and set, whether living stones of the colour stand in it.
     pub is_region: [Vec<bool>; 2],
+    way: Plane,
+    reach: Plane,
 }
 
 impl Sides {
-    pub fn new(shape: Walled) -> Result<Sides, OutOfMemory> {
-        let cells = shape.width * shape.height;
-        let mut is_region = [Vec::new(), Vec::new()];
-        for list in &mut is_region {
-            list.try_reserve_exact(cells)?;
-        }
-        Ok(Sides { side: filled(0, shape.len())?, ways: [Parts::new(shape)?, Parts::new(shape)?], is_region })
+    pub fn new(shape: PlaneShape) -> Result<Sides, OutOfMemory> {
+        let cells = shape.walled.width * shape.walled.height;
+        Ok(Sides {
+            side: [shape.plane()?, shape.plane()?],
+            ways: [PlaneParts::new(shape)?, PlaneParts::new(shape)?],
+            is_region: [filled(false, cells)?, filled(false, cells)?],
+            way: shape.plane()?,
+            reach: shape.plane()?,
+        })
     }
 
     /// Finds the sides of all points.
-    pub fn find(&mut self, position: &Position, links: &[u8]) {
-        for color in [1u8, 2] {
-            let (ways, is_region) = (&mut self.ways[color as usize - 1], &mut self.is_region[color as usize - 1]);
-            ways.divide(
-                position
-                    .state
-                    .iter()
-                    .zip(links)
-                    .map(|(&state, &link)| ((state != WALL) & (state != other(color)) & (link != other(color))) as u8),
-            );
-            is_region.clear();
-            for part in 0..ways.count() {
-                is_region.push(ways.points(part).iter().any(|&point| position.state[point as usize] == color));
-            }
+    pub fn find(&mut self, position: &Position, links: &[Plane; 2]) {
+        for color in 0..2 {
+            self.find_reach(position, links, color);
         }
-        for point in position.shape.points() {
-            let state = position.state[point];
+        for word in position.shape.words() {
             // A living stone is reached by its own colour alone.
-            self.side[point] = if is_living(state) {
-                state
-            } else {
-                match [1, 2].map(|color| self.reaches(position, point, color)) {
-                    [true, false] => 1,
-                    [false, true] => 2,
-                    _ => 0,
-                }
-            };
+            let [black, white] = [&position.living[0], &position.living[1]].map(|living| living[word]);
+            let [by_black, by_white] = [self.side[0][word], self.side[1][word]];
+            let free = !(black | white);
+            self.side[0][word] = by_black & !by_white & free | black;
+            self.side[1][word] = by_white & !by_black & free | white;
         }
     }
 
-    /// The region of a point on a colour's side.
-    pub fn region(&self, point: usize) -> (usize, usize) {
-        let color = self.side[point] as usize - 1;
-        (color, self.ways[color].of(point) as usize)
+    /// The way of a colour that points on its side belong to.
+    pub fn way(&self, color: usize, run: &PlaneRun) -> usize {
+        self.ways[color].of(run.word as usize, run.mask.trailing_zeros())
     }
 
-    /// Whether a colour comes to a point that no living stone holds.
-    #[inline]
-    fn reaches(&self, position: &Position, point: usize, color: usize) -> bool {
-        let (ways, is_region) = (&self.ways[color - 1], &self.is_region[color - 1]);
-        let comes_from = |point: usize| {
-            let way = ways.of(point);
-            way != NO_PART && is_region[way as usize]
-        };
-        // Off the ways there are only links of the opponent's here, which are reached from beside.
-        let is_link = ways.of(point) == NO_PART;
-        comes_from(point) || is_link && position.shape.around(point).into_iter().any(comes_from)
+    /// Finds all that a colour reaches, and its regions.
+    fn find_reach(&mut self, position: &Position, links: &[Plane; 2], color: usize) {
+        let (own, other) = (&position.living[color], &position.living[1 - color]);
+        let other_links = &links[1 - color];
+        for word in position.shape.words() {
+            self.way[word] = position.board[word] & !other[word] & !other_links[word];
+        }
+        let (ways, is_region) = (&mut self.ways[color], &mut self.is_region[color]);
+        ways.divide(&self.way);
+        is_region[..ways.count()].fill(false);
+        for run in ways.all_runs() {
+            is_region[run.part as usize] |= run.mask & own[run.word as usize] != 0;
+        }
+        self.reach.fill(0);
+        for run in ways.all_runs().iter().filter(|run| is_region[run.part as usize]) {
+            self.reach[run.word as usize] |= run.mask;
+        }
+        for word in position.shape.words() {
+            let ends = beside(&self.reach, word, position.shape.stride) & other_links[word];
+            self.side[color][word] = self.reach[word] | ends;
+        }
     }
 }

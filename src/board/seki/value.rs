@@ -4,9 +4,10 @@
 //! lightvector's goscorer (2023), whose rules these are: right for finished positions, where what is still owed can be
 //! played out.
 
-use super::{Eyes, Position, other};
+use super::planes::{Plane, PlaneShape, beside, bits};
+use super::{ATARI, Eyes, Position};
 use crate::board::cuts::CutTrees;
-use crate::board::walled::{EMPTY, NO_PART, Parts, Walled};
+use crate::board::walled::EMPTY;
 use crate::memory::{OutOfMemory, filled};
 
 /// Moves to block that are as good as never.
@@ -32,80 +33,122 @@ struct EyePoint {
 pub(super) struct EyeValues {
     /// For each eye its value.
     pub value: Vec<u8>,
+    /// Points that are not simply empty, real, and beside nothing but stones and their like.
+    special: Plane,
+    /// What each cell is in the eye at hand.
+    role: Vec<Role>,
     points: Vec<EyePoint>,
-    /// The real points of the eye at hand.
+    /// The real points of the eye at hand, and the false ones.
     real: Vec<u32>,
+    not_real: Vec<u32>,
     /// The points of the shape at hand.
     shape: Vec<u32>,
     /// Whether a point is in the shape at hand.
     in_shape: Vec<bool>,
     trees: CutTrees,
-    /// For each part of same stones, the first liberty, and whether there are more.
-    liberties: Vec<(u32, bool)>,
 }
 
-/// The board as the values see it.
+/// What a cell is in the eye at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    Outside,
+    Real,
+    False,
+}
+
+/// The board as the values of a colour's eyes see it.
 #[derive(Clone, Copy)]
 pub(super) struct EyeView<'a> {
-    pub position: &'a Position<'a>,
+    pub position: &'a Position,
     pub eyes: &'a Eyes,
-    /// Connected sets of empty points and of dead stones of a colour.
-    pub blocks: &'a Parts,
-    pub side: &'a [u8],
+    /// Whose eyes they are, 0 Black's, 1 White's.
+    pub color: usize,
 }
 
 impl EyeValues {
-    pub fn new(shape: Walled) -> Result<EyeValues, OutOfMemory> {
-        let cells = shape.width * shape.height;
+    pub fn new(shape: PlaneShape) -> Result<EyeValues, OutOfMemory> {
+        let cells = shape.walled.width * shape.walled.height;
         let mut values = EyeValues {
             value: Vec::new(),
-            points: filled(EyePoint::default(), shape.len())?,
+            special: shape.plane()?,
+            role: filled(Role::Outside, shape.walled.len())?,
+            points: filled(EyePoint::default(), shape.walled.len())?,
             real: Vec::new(),
+            not_real: Vec::new(),
             shape: Vec::new(),
-            in_shape: filled(false, shape.len())?,
-            trees: CutTrees::new(shape.len())?,
-            liberties: Vec::new(),
+            in_shape: filled(false, shape.walled.len())?,
+            trees: CutTrees::new(shape.walled.len())?,
         };
         values.value.try_reserve_exact(cells)?;
         values.real.try_reserve_exact(cells)?;
+        values.not_real.try_reserve_exact(cells)?;
         values.shape.try_reserve_exact(cells)?;
-        values.liberties.try_reserve_exact(cells)?;
         Ok(values)
     }
 
-    /// Finds the values of all eyes. Linear in their points, but for an owner's own stones that are marked dead inside
-    /// an eye: those of one eye are tried one by one.
+    /// Finds the values of all eyes of a colour. Linear in their points, but for the colour's own stones that are marked
+    /// dead inside an eye: those of one eye are tried one by one.
     pub fn find(&mut self, view: EyeView) {
+        let EyeView { position, eyes, .. } = view;
+        // The plane holds the empty points off the eyes while the neighbours are looked for.
+        for word in position.shape.words() {
+            self.special[word] = position.empty[word] & !eyes.plane[word];
+        }
         self.value.clear();
-        self.count_liberties(view);
-        for eye in 0..view.eyes.parts().count() {
-            let value = self.value_of(view, eye);
+        for eye in 0..eyes.parts.count() {
+            let value = self.value_at_sight(view, eye).unwrap_or_else(|| self.value_of(view, eye));
             self.value.push(value);
+        }
+    }
+
+    /// The value of an eye of nothing but real empty points with no other empty ones beside them, where that is plain:
+    /// fewer than three points are one eye; three or five fall apart at one of them into two; six are enough.
+    fn value_at_sight(&self, view: EyeView, eye: usize) -> Option<u8> {
+        let EyeView { position, eyes, .. } = view;
+        let mut count = 0;
+        for run in eyes.parts.runs(eye) {
+            let word = run.word as usize;
+            let is_special =
+                !position.empty[word] | eyes.is_false[word] | beside(&self.special, word, position.shape.stride);
+            if run.mask & is_special != 0 {
+                return None;
+            }
+            count += run.mask.count_ones();
+        }
+        match count {
+            1 | 2 => Some(1),
+            3 | 5.. => Some(2),
+            _ => None,
         }
     }
 
     fn value_of(&mut self, view: EyeView, eye: usize) -> u8 {
         self.survey(view, eye);
-        let points = &self.points;
+        let value = if self.real.is_empty() { 0 } else { self.value_at_hand(view) };
+        for &point in self.real.iter().chain(&self.not_real) {
+            self.role[point as usize] = Role::Outside;
+        }
+        value
+    }
+
+    fn value_at_hand(&mut self, view: EyeView) -> u8 {
+        let (points, opponent) = (&self.points, view.opponent());
         let count = |holds: &dyn Fn(u8, &EyePoint) -> bool| {
             let real = self.real.iter().map(|&point| point as usize);
             real.filter(|&point| holds(view.position.state[point], &points[point])).count()
         };
-        if self.real.is_empty() {
-            return 0;
-        }
         // Many stones were needed to kill it, or it is large for its weaknesses, or broad and open: two eyes.
-        let prisoners = count(&|state, _| state != EMPTY && state & 3 == other(view.owner(eye)));
+        let prisoners = count(&|state, _| state & 3 == opponent);
         let weak = count(&|_, point| point.to_block >= 1) + count(&|_, point| point.to_block >= 2);
-        let lodged = count(&|state, point| state & 3 == other(view.owner(eye)) && point.degree >= 2);
+        let lodged = count(&|state, point| state & 3 == opponent && point.degree >= 2);
         let broad = count(&|state, point| state == EMPTY && point.degree >= 3)
             + count(&|state, point| state == EMPTY && point.degree >= 4);
         if prisoners >= 8 || self.real.len() >= 6 + weak + lodged || broad >= 6 {
             return 2;
         }
         let one = prisoners >= 5 || count(&|_, point| point.to_block <= 1) >= 1;
-        let split = self.split_by_one(view, eye);
-        if split >= 2 || self.is_split_by_two(view, eye) || self.is_captured_into_two(view, eye) {
+        let split = self.split_by_one(view);
+        if split >= 2 || self.is_split_by_two(view) || self.is_captured_into_two(view) {
             return 2;
         }
         split.max(one as u8)
@@ -114,14 +157,25 @@ impl EyeValues {
     /// Fills in what is known of each real point of an eye.
     fn survey(&mut self, view: EyeView, eye: usize) {
         let EyeView { position, eyes, .. } = view;
-        let (state, opponent) = (position.state, other(view.owner(eye)));
+        let (state, walled, opponent) = (&position.state, position.shape.walled, view.opponent());
         self.real.clear();
-        self.real.extend(eyes.parts().points(eye).iter().filter(|&&point| !eyes.is_false[point as usize]));
+        self.not_real.clear();
+        for run in eyes.parts.runs(eye) {
+            let is_false = run.mask & eyes.is_false[run.word as usize];
+            self.real.extend(bits(run.mask & !is_false).map(|bit| run.cell + bit));
+            self.not_real.extend(bits(is_false).map(|bit| run.cell + bit));
+        }
+        for &point in &self.real {
+            self.role[point as usize] = Role::Real;
+        }
+        for &point in &self.not_real {
+            self.role[point as usize] = Role::False;
+        }
         for &point in &self.real {
             let mut info = EyePoint::default();
-            for beside in position.shape.around(point as usize) {
-                let (is_empty, is_false) = (state[beside] == EMPTY, eyes.is_false[beside]);
-                let is_real = view.is_real(eye, beside);
+            for beside in walled.around(point as usize) {
+                let is_empty = state[beside] == EMPTY;
+                let (is_real, is_false) = (self.role[beside] == Role::Real, self.role[beside] == Role::False);
                 info.degree += is_real as u8;
                 info.empty_degree += (is_real && is_empty) as u8;
                 info.empty_false += (is_empty && is_false) as u8;
@@ -133,30 +187,30 @@ impl EyeValues {
             self.points[point as usize] = info;
         }
         for &point in &self.real {
-            let around = position.shape.around(point as usize);
-            let moves = around.into_iter().filter(|&beside| position.shape.is_inside(state, beside));
-            let moves = moves.map(|beside| {
-                let near = view.is_real(eye, beside).then(|| &self.points[beside]);
+            let moves = walled.around(point as usize).map(|beside| {
+                let role = self.role[beside];
+                let near = &self.points[beside];
                 if state[beside] == EMPTY {
-                    near.is_none_or(|near| near.thrown_in >= 1) as u16
+                    (role != Role::Real || near.thrown_in >= 1) as u16
                 } else if state[beside] & 3 == opponent {
-                    match near {
-                        _ if eyes.is_false[beside] => NEVER,
-                        Some(near) if near.is_poke => NEVER,
-                        Some(near) => (near.empty_false >= 1) as u16,
-                        None => 0,
+                    match role {
+                        Role::False => NEVER,
+                        Role::Real if near.is_poke => NEVER,
+                        Role::Real => (near.empty_false >= 1) as u16,
+                        Role::Outside => 0,
                     }
                 } else {
                     0
                 }
             });
-            self.points[point as usize].to_block = moves.sum();
+            self.points[point as usize].to_block = moves.iter().sum();
         }
     }
 
     /// The most pieces with a sure eye that a move of the owner splits the eye into; no more than two are told apart.
-    fn split_by_one(&mut self, view: EyeView, eye: usize) -> u8 {
-        let next = |node, cursor: &mut u32| view.next_real(eye, node, cursor);
+    fn split_by_one(&mut self, view: EyeView) -> u8 {
+        let role = &self.role;
+        let next = |node, cursor: &mut u32| view.next_where(node, cursor, |beside| role[beside] == Role::Real);
         self.trees.clear();
         self.trees.grow(self.real[0], next);
         let points = &self.points;
@@ -167,7 +221,7 @@ impl EyeValues {
         });
         let mut most = 0;
         for &point in &self.real {
-            if !self.is_playable(view, eye, point as usize) {
+            if !is_playable(view, point as usize) {
                 continue;
             }
             let pieces = self.trees.pieces(point, next);
@@ -183,17 +237,17 @@ impl EyeValues {
 
     /// Whether two points beside each other, one for each side to take, split the eye into two that live. Eyes with more
     /// than five points to begin at are worth two anyway, so this is linear.
-    fn is_split_by_two(&mut self, view: EyeView, eye: usize) -> bool {
-        let state = view.position.state;
+    fn is_split_by_two(&mut self, view: EyeView) -> bool {
+        let (state, walled) = (&view.position.state, view.position.shape.walled);
         for i in 0..self.real.len() {
             let first = self.real[i] as usize;
             let info = self.points[first];
             let begins = state[first] == EMPTY && info.degree >= 3 && info.to_block <= 1;
-            if !begins || view.position.shape.is_rim(state, first) || !self.is_playable(view, eye, first) {
+            if !begins || walled.is_rim(state, first) || !is_playable(view, first) {
                 continue;
             }
-            for second in view.position.shape.around(first) {
-                if !view.is_real(eye, second) {
+            for second in walled.around(first) {
+                if self.role[second] != Role::Real {
                     continue;
                 }
                 let info = self.points[second];
@@ -201,7 +255,7 @@ impl EyeValues {
                 if info.degree < 3 || info.to_block > 1 || !is_empty && info.empty_degree <= 1 {
                     continue;
                 }
-                let (sure, doubly_sure) = self.pieces_without(view, eye, first, second);
+                let (sure, doubly_sure) = self.pieces_without(view, first, second);
                 if sure >= 2 && doubly_sure >= if is_empty { 1 } else { 2 } {
                     return true;
                 }
@@ -211,17 +265,13 @@ impl EyeValues {
     }
 
     /// The pieces of an eye without two of its points: how many have a sure eye point, and how many have two.
-    fn pieces_without(&mut self, view: EyeView, eye: usize, first: usize, second: usize) -> (usize, usize) {
+    fn pieces_without(&mut self, view: EyeView, first: usize, second: usize) -> (usize, usize) {
         let (mut sure, mut doubly_sure) = (0, 0);
-        let without = [first as u32, second as u32];
+        let (role, without) = (&self.role, [first as u32, second as u32]);
         self.trees.clear();
         for &start in self.real.iter().filter(|point| !without.contains(point)) {
-            let next = |node, cursor: &mut u32| loop {
-                match view.next_real(eye, node, cursor) {
-                    Some(point) if without.contains(&point) => {}
-                    found => return found,
-                }
-            };
+            let holds = |beside: usize| role[beside] == Role::Real && !without.contains(&(beside as u32));
+            let next = |node, cursor: &mut u32| view.next_where(node, cursor, holds);
             let before = self.trees.nodes().len();
             if self.trees.grow(start, next) {
                 let piece = self.trees.nodes().skip(before);
@@ -235,21 +285,16 @@ impl EyeValues {
 
     /// Whether the opponent's stones inside, once captured, leave a shape of two eyes, whichever one of the points that
     /// the owner cannot play the opponent leaves out.
-    fn is_captured_into_two(&mut self, view: EyeView, eye: usize) -> bool {
-        let (state, opponent) = (view.position.state, other(view.owner(eye)));
+    fn is_captured_into_two(&mut self, view: EyeView) -> bool {
+        let (state, opponent) = (&view.position.state, view.opponent());
         let is_prisoner = |point: u32| state[point as usize] & 3 == opponent;
         if !self.real.iter().any(|&point| is_prisoner(point)) {
             return false;
         }
-        let all = view.eyes.parts().points(eye).iter();
-        let thrown_in = all.filter(|&&point| view.eyes.is_false[point as usize] && is_prisoner(point)).count();
+        let thrown_in = self.not_real.iter().filter(|&&point| is_prisoner(point)).count();
         self.shape.clear();
-        for i in 0..self.real.len() {
-            let point = self.real[i];
-            if is_prisoner(point) || !self.is_playable(view, eye, point as usize) {
-                self.shape.push(point);
-            }
-        }
+        let out_of_play = |&point: &u32| is_prisoner(point) || !is_playable(view, point as usize);
+        self.shape.extend(self.real.iter().copied().filter(out_of_play));
         for &point in &self.shape {
             self.in_shape[point as usize] = true;
         }
@@ -281,70 +326,34 @@ impl EyeValues {
         }
         self.trees.weigh(|_| 0);
         for &point in self.shape.iter().filter(|&&point| in_shape[point as usize]) {
-            let around = view.position.shape.around(point as usize);
+            let around = view.position.shape.walled.around(point as usize);
             let degree = around.into_iter().filter(|&beside| in_shape[beside]).count();
             good_points += (self.trees.pieces(point, next).count() >= 2 || degree >= 3) as usize;
         }
         pieces + (good_points + (size >= 7) as usize) / 2 >= 2 + thrown_in
     }
+}
 
-    /// Whether the owner of an eye may play there, ko apart.
-    fn is_playable(&self, view: EyeView, eye: usize, point: usize) -> bool {
-        let (position, opponent) = (view.position, other(view.owner(eye)));
-        let state = position.state;
-        state[point] == EMPTY
-            && position.shape.around(point).into_iter().any(|beside| {
-                let hinders = state[beside] & 3 == opponent && !self.is_in_atari(view, beside);
-                position.shape.is_inside(state, beside) && !hinders
-            })
-    }
-
-    /// Whether the dead stones at a point have at most one liberty.
-    fn is_in_atari(&self, view: EyeView, stone: usize) -> bool {
-        let block = view.blocks.of(stone);
-        block != NO_PART && !self.liberties[block as usize].1
-    }
-
-    fn count_liberties(&mut self, view: EyeView) {
-        let state = view.position.state;
-        self.liberties.clear();
-        for block in 0..view.blocks.count() {
-            let (mut first, mut more) = (NO_PART, false);
-            let points = view.blocks.points(block);
-            if state[points[0] as usize] != EMPTY {
-                for beside in points.iter().flat_map(|&point| view.position.shape.around(point as usize)) {
-                    if state[beside] == EMPTY && beside as u32 != first {
-                        more = first != NO_PART;
-                        first = if more { first } else { beside as u32 };
-                    }
-                    if more {
-                        break;
-                    }
-                }
-            }
-            self.liberties.push((first, more));
-        }
-    }
+/// Whether the owner of the eyes may play there, ko apart.
+fn is_playable(view: EyeView, point: usize) -> bool {
+    let (state, walled) = (&view.position.state, view.position.shape.walled);
+    state[point] == EMPTY
+        && walled.around(point).into_iter().any(|beside| {
+            let hinders = state[beside] & 3 == view.opponent() && state[beside] & ATARI == 0;
+            walled.is_inside(state, beside) && !hinders
+        })
 }
 
 impl EyeView<'_> {
-    /// Whose eye it is.
-    fn owner(&self, eye: usize) -> u8 {
-        self.side[self.eyes.parts().points(eye)[0] as usize]
-    }
-
-    fn is_real(&self, eye: usize, point: usize) -> bool {
-        self.eyes.parts().of(point) == eye as u32 && !self.eyes.is_false[point]
-    }
-
-    /// Real points of an eye as a graph.
-    fn next_real(&self, eye: usize, point: u32, cursor: &mut u32) -> Option<u32> {
-        self.next_where(point, cursor, |beside| self.is_real(eye, beside))
+    /// The colour of the opponent's stones.
+    fn opponent(&self) -> u8 {
+        2 - self.color as u8
     }
 
     /// Points as a graph.
+    #[inline]
     fn next_where(&self, point: u32, cursor: &mut u32, holds: impl Fn(usize) -> bool) -> Option<u32> {
-        let around = self.position.shape.around(point as usize);
+        let around = self.position.shape.walled.around(point as usize);
         while let Some(&beside) = around.get(*cursor as usize) {
             *cursor += 1;
             if holds(beside) {

@@ -22,7 +22,6 @@ pub struct PairFrame {
     cells: u32,
     /// The points that exist, for both colours.
     board: Pair,
-    upper: __m256i,
 }
 
 impl PairFrame {
@@ -32,8 +31,11 @@ impl PairFrame {
     pub fn new(size: Size) -> PairFrame {
         let mut rows = [0; PAIR_ROWS];
         rows[..size.height as usize].fill(u32::MAX >> (MOST_COLUMNS - size.width));
-        let upper = _mm256_setr_epi32(0, 0, 0, 0, -1, -1, -1, -1);
-        PairFrame { cells: size.cells() as u32, board: load(&rows, &rows), upper }
+        let mut board = load(&rows, &[0; PAIR_ROWS]);
+        for x in &mut board {
+            *x = _mm256_or_si256(*x, swapped(*x));
+        }
+        PairFrame { cells: size.cells() as u32, board }
     }
 
     /// Area and territory of a board of row masks; nothing when the position winds too much.
@@ -46,26 +48,25 @@ impl PairFrame {
         };
         let (mut stones, mut open) = (given, given);
         for j in 0..5 {
-            let others = swapped(given[j]);
-            // Where both claim a point, Black has it.
-            let claimed = _mm256_andnot_si256(_mm256_and_si256(others, self.upper), given[j]);
-            stones[j] = _mm256_and_si256(claimed, self.board[j]);
-            open[j] = _mm256_or_si256(_mm256_andnot_si256(others, self.board[j]), stones[j]);
+            stones[j] = _mm256_and_si256(given[j], self.board[j]);
+            open[j] = _mm256_andnot_si256(swapped(stones[j]), self.board[j]);
         }
         let mut reach = stones;
         for _ in 0..UNASKED_ROUNDS {
-            reach = round(reach, open);
+            reach = rise(fall(reach, open), open);
         }
         for _ in UNASKED_ROUNDS..MOST_ROUNDS {
-            let grown = round(reach, open);
-            let mut change = _mm256_xor_si256(grown[0], reach[0]);
+            // What has risen before can rise on from the first of five rows alone, which `fall` sees to as well: when
+            // that changes nothing, nothing would.
+            let fallen = fall(reach, open);
+            let mut change = _mm256_xor_si256(fallen[0], reach[0]);
             for j in 1..5 {
-                change = _mm256_or_si256(change, _mm256_xor_si256(grown[j], reach[j]));
+                change = _mm256_or_si256(change, _mm256_xor_si256(fallen[j], reach[j]));
             }
-            reach = grown;
             if _mm256_testz_si256(change, change) == 1 {
                 return Some(self.add_up(stones, reach));
             }
+            reach = rise(fallen, open);
         }
         None
     }
@@ -89,15 +90,23 @@ impl PairFrame {
     }
 }
 
-/// One round of flowing over the open points: down the board and up again, a column to each side at every row.
+/// Half a round of flowing over the open points: down the board, a column to each side at every row, and up from the
+/// first of five rows to the last of those above.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn round(mut x: Pair, open: Pair) -> Pair {
+fn fall(mut x: Pair, open: Pair) -> Pair {
     for j in 1..5 {
         x[j] = flow(x[j - 1], x[j], open[j]);
     }
     x[0] = flow(_mm256_slli_si256(x[4], 4), x[0], open[0]);
     x[4] = flow(_mm256_srli_si256(x[0], 4), x[4], open[4]);
+    x
+}
+
+/// The other half: on up the board.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn rise(mut x: Pair, open: Pair) -> Pair {
     for j in (0..4).rev() {
         x[j] = flow(x[j + 1], x[j], open[j]);
     }
@@ -111,28 +120,29 @@ fn swapped(x: __m256i) -> __m256i {
     _mm256_permute2x128_si256(x, x, 1)
 }
 
-/// Deals out the rows of both colours.
+/// Deals out the rows of both colours. Where both claim a point, Black has it.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn load(black: &[u32; PAIR_ROWS], white: &[u32; PAIR_ROWS]) -> Pair {
-    // Four rows from each fifth on, then turned: the first of each four into the first register, and so on.
     let four = |first: usize| {
         let (black, white) = (&black[first..first + 4], &white[first..first + 4]);
         // SAFETY: sixteen bytes are read, and each slice has four words; an unaligned load asks for nothing more.
         let (black, white) =
             unsafe { (_mm_loadu_si128(black.as_ptr().cast()), _mm_loadu_si128(white.as_ptr().cast())) };
-        _mm256_inserti128_si256(_mm256_castsi128_si256(black), white, 1)
+        _mm256_inserti128_si256(_mm256_castsi128_si256(black), _mm_andnot_si128(black, white), 1)
     };
+    // Four rows from each fifth on, then turned: the first of each four into the first register, and so on.
     let [a, b, c, d] = [four(0), four(5), four(10), four(15)];
     let (ab, cd) = (_mm256_unpacklo_epi32(a, b), _mm256_unpacklo_epi32(c, d));
     let (ab_high, cd_high) = (_mm256_unpackhi_epi32(a, b), _mm256_unpackhi_epi32(c, d));
-    let last = |rows: &[u32; PAIR_ROWS]| _mm_setr_epi32(rows[4] as i32, rows[9] as i32, rows[14] as i32, 0);
+    // The rows that these pass over are the last of the fours that begin a row later; there is no twentieth.
+    let (e, f) = (_mm256_unpackhi_epi32(four(1), four(6)), _mm256_srli_si256(four(11), 4));
     [
         _mm256_unpacklo_epi64(ab, cd),
         _mm256_unpackhi_epi64(ab, cd),
         _mm256_unpacklo_epi64(ab_high, cd_high),
         _mm256_unpackhi_epi64(ab_high, cd_high),
-        _mm256_inserti128_si256(_mm256_castsi128_si256(last(black)), last(white), 1),
+        _mm256_unpackhi_epi64(e, f),
     ]
 }
 

@@ -77,7 +77,8 @@ pub(super) struct GridChains {
 }
 
 impl GridChains {
-    pub fn new(size: Size) -> Result<GridChains, OutOfMemory> {
+    /// An empty board with room for the undoing of `ahead` moves.
+    pub fn new(size: Size, ahead: usize) -> Result<GridChains, OutOfMemory> {
         let stride = size.width as usize + 1;
         let mut chains = GridChains {
             size,
@@ -90,6 +91,8 @@ impl GridChains {
             count: [0; 2],
             hash: Hash::of_size(size),
         };
+        chains.saved.try_reserve(2 * ahead)?;
+        chains.joined.try_reserve(ahead)?;
         chains.stones = filled(Stone::default(), chains.cells.len())?;
         chains.vacated = filled(0, chains.cells.len())?;
         for y in 0..size.height {
@@ -200,6 +203,10 @@ impl GridChains {
         if around.iter().any(|&beside| self.cells[beside] == EMPTY) {
             return None;
         }
+        self.is_suicide_without_liberty(around, color)
+    }
+
+    fn is_suicide_without_liberty(&self, around: [usize; 4], color: u8) -> Option<Suicide> {
         let mut joins = false;
         for beside in around {
             let there = self.cells[beside];
@@ -223,20 +230,18 @@ impl GridChains {
     #[inline]
     pub fn put(&mut self, cell: usize, color: u8) -> Landing {
         let around = self.around(cell);
+        let near = around.map(|beside| self.cells[beside]);
         let mut trace = Trace::default();
-        let mut liberties = 0;
+        let liberties = near.iter().map(|&there| (there == EMPTY) as u32).sum::<u32>();
         let mut caught = [0usize; 4];
         let mut caught_count = 0;
         self.cells[cell] = color;
         self.count[color as usize - 1] += 1;
         self.hash ^= key(cell, color);
-        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties: 0, size: 1 };
+        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
         let mut own = cell;
-        for (i, beside) in around.into_iter().enumerate() {
-            let there = self.cells[beside];
-            if there == EMPTY {
-                liberties += 1;
-            } else if there != WALL {
+        for (i, (beside, there)) in around.into_iter().zip(near).enumerate() {
+            if there != EMPTY && there != WALL {
                 let root = self.root(beside);
                 let left = &mut self.stones[root].liberties;
                 *left -= 1;
@@ -251,7 +256,6 @@ impl GridChains {
                 }
             }
         }
-        self.stones[own].liberties += liberties;
         for &root in &caught[..caught_count] {
             trace.captured += self.take_off(root);
         }
@@ -270,8 +274,6 @@ impl GridChains {
         let taken = if trace.suicide { color } else { 3 - color };
         self.put_back(trace.captured as usize, taken);
         let around = self.around(cell);
-        let root = self.root(cell);
-        self.stones[root].liberties -= around.iter().filter(|&&beside| self.cells[beside] == EMPTY).count() as u32;
         // What each neighbour did is undone in reverse.
         for (i, beside) in around.into_iter().enumerate().rev() {
             if trace.unions & 1 << i != 0 {
@@ -391,13 +393,11 @@ impl GridChains {
         self.cells[cell] = color;
         self.count[color as usize - 1] += 1;
         self.hash ^= key(cell, color);
-        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties: 0, size: 1 };
-        let (mut own, mut liberties) = (cell, 0);
+        self.set_alone(cell);
+        let mut own = cell;
         for (i, beside) in self.around(cell).into_iter().enumerate() {
             let there = self.cells[beside];
-            if there == EMPTY {
-                liberties += 1;
-            } else if there != WALL {
+            if there != EMPTY && there != WALL {
                 let root = self.root(beside);
                 self.stones[root].liberties -= 1;
                 if there == color && root != own {
@@ -406,7 +406,6 @@ impl GridChains {
                 }
             }
         }
-        self.stones[own].liberties += liberties;
         trace
     }
 

@@ -38,7 +38,7 @@ pub(super) struct GridTurn {
     /// Who took the turn. The start and setups count as turns of the side that does not move next.
     pub color: u8,
     /// Who moves next: the other side, unless the turn was given away.
-    pub next: u8,
+    pub next: Color,
     pub kind: GridTurnKind,
 }
 
@@ -53,14 +53,9 @@ impl GridTurn {
             lifted: 0,
             replaced: 0,
             color: first.opponent() as u8,
-            next: first as u8,
+            next: first,
             kind: GridTurnKind::Start,
         }
-    }
-
-    /// Who moves after it.
-    pub fn next_side(&self) -> Color {
-        if self.next == Color::White as u8 { Color::White } else { Color::Black }
     }
 }
 
@@ -75,9 +70,10 @@ pub(super) struct GridHistory {
 }
 
 impl GridHistory {
-    /// A history of the start alone, which finds repeated positions if the rule asks for that.
-    pub fn new(start: GridTurn, ko: KoRule) -> Result<GridHistory, OutOfMemory> {
-        let turns = filled(start, 1)?;
+    /// A history of the start alone with room for `ahead` turns, which finds repeated positions if the rule asks for that.
+    pub fn new(start: GridTurn, ko: KoRule, ahead: usize) -> Result<GridHistory, OutOfMemory> {
+        let mut turns = filled(start, 1)?;
+        turns.try_reserve(ahead)?;
         let has_superko = !matches!(ko, KoRule::None | KoRule::Simple);
         let index = if has_superko { Some(PositionIndex::new(ko, &turns)?) } else { None };
         Ok(GridHistory { turns, now: 0, index })
@@ -156,7 +152,7 @@ impl GridHistory {
     pub fn give_turn(&mut self, color: Color) {
         self.forget();
         let turn = &mut self.turns[self.now];
-        turn.next = color as u8;
+        turn.next = color;
         if matches!(turn.kind, GridTurnKind::Start | GridTurnKind::Setup) {
             turn.color = color.opponent() as u8;
         }
@@ -199,10 +195,12 @@ impl PositionIndex {
     /// Slots of a new table.
     const FIRST: usize = 1024;
 
-    /// A table of all `turns`, with room for one more.
+    /// A table of all `turns`, with room for at least as many again.
     fn new(ko: KoRule, turns: &[GridTurn]) -> Result<PositionIndex, OutOfMemory> {
         let slots = filled(0, (turns.len() * 4).next_power_of_two().max(Self::FIRST))?;
-        let mut index = PositionIndex { ko, slots, before: filled(0, turns.len() + 1)?, taken: 0 };
+        // The table has room for half as many turns as slots.
+        let before = filled(0, slots.len() / 2 + 1)?;
+        let mut index = PositionIndex { ko, slots, before, taken: 0 };
         for number in 0..turns.len() {
             index.insert(turns, number);
         }
@@ -238,7 +236,7 @@ impl PositionIndex {
         match self.ko {
             KoRule::None | KoRule::Simple => None,
             KoRule::Positional => Some(0),
-            KoRule::Situational => Some(turn.next),
+            KoRule::Situational => Some(turn.next as u8),
             KoRule::NaturalSituational => (turn.kind != GridTurnKind::Pass).then_some(turn.color),
         }
     }

@@ -38,6 +38,9 @@ pub use self::setup::{BareChains, SetupError, SetupReport, handicap_points};
 /// The most points of a grid.
 const MOST_CELLS: u64 = 1 << 28;
 
+/// Turns that there is room for from the start: as many as points, but no more than this.
+const MOST_TURNS_AHEAD: u64 = 512;
+
 /// What a game is played on, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GridOptions {
@@ -74,7 +77,8 @@ impl GridOptions {
 ///
 /// Time a move is constant but for the stones that it takes off and the few links from a stone to its chain's root
 /// (at most the logarithm of its size). A move, a count or a query allocates nothing, but that the record of turns
-/// grows: by doubling, 60 bytes a turn and 20 bytes a stone taken off, with room ahead for all stones on the board.
+/// grows: by doubling, 60 bytes a turn and 20 bytes a stone taken off, with room ahead for all stones on the board, and
+/// from the start for as many turns as points, up to 512.
 #[derive(Debug)]
 pub struct Grid {
     options: GridOptions,
@@ -98,11 +102,12 @@ impl Grid {
         if !(1..=MOST_CELLS).contains(&options.size.cells()) {
             return Err(GridErrorKind::OffBoard);
         }
-        let chains = GridChains::new(options.size)?;
+        let ahead = options.size.cells().min(MOST_TURNS_AHEAD) as usize;
+        let chains = GridChains::new(options.size, ahead)?;
         let start = GridTurn::start(chains.hash, options.first);
         Ok(Grid {
             options,
-            history: GridHistory::new(start, options.rules.ko)?,
+            history: GridHistory::new(start, options.rules.ko, ahead)?,
             chains,
             setups: Vec::new(),
             setups_done: 0,
@@ -199,7 +204,7 @@ impl Grid {
                 self.captured[taken as usize - 1] -= turn.trace.captured as u64;
             }
         }
-        self.to_move = self.next_after(self.history.now());
+        self.to_move = self.history.last().next;
         true
     }
 
@@ -219,7 +224,7 @@ impl Grid {
                 self.history.redo(GridTurn { trace: landing.trace, lifted, ..turn });
             }
         }
-        self.to_move = self.next_after(self.history.now());
+        self.to_move = self.history.last().next;
         Ok(true)
     }
 
@@ -255,11 +260,11 @@ impl Grid {
         if replaces {
             return self.replace(color, cell, broke);
         }
-        let broke = broke.or(self.check_stone(color as u8, cell).err());
-        if let Some(kind) = broke
-            && !self.options.report_only
-        {
-            return Err(kind);
+        if let Err(kind) = self.check_stone(color as u8, cell) {
+            if !self.options.report_only {
+                return Err(kind);
+            }
+            broke = broke.or(Some(kind));
         }
         let landing = self.chains.put(cell, color as u8);
         if self.may_repeat(cell, color as u8, landing.trace.suicide)
@@ -270,7 +275,7 @@ impl Grid {
                 self.chains.take_back(cell, color as u8, landing.trace);
                 return Err(kind);
             }
-            return Ok(self.end(color, cell, landing, (0, EMPTY), broke.or(Some(kind))));
+            broke = broke.or(Some(kind));
         }
         Ok(self.end(color, cell, landing, (0, EMPTY), broke))
     }
@@ -308,7 +313,7 @@ impl Grid {
     }
 
     /// Enters a stone's turn.
-    #[inline]
+    #[inline(always)]
     fn end(
         &mut self,
         color: Color,
@@ -327,7 +332,7 @@ impl Grid {
             lifted,
             replaced,
             color: color as u8,
-            next: color.opponent() as u8,
+            next: color.opponent(),
             kind: GridTurnKind::Stone,
         });
         self.to_move = color.opponent();
@@ -431,10 +436,6 @@ impl Grid {
             }
         }
         if suicide { hash ^ key(cell, color) } else { hash }
-    }
-
-    fn next_after(&self, number: usize) -> Color {
-        self.history.turn(number).map_or(self.options.first, |turn| turn.next_side())
     }
 
     #[cold]

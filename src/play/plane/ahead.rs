@@ -3,7 +3,7 @@
 //! near. Nothing depends on the answers: they are read for the reading's sake.
 
 use super::chains::{NEAR, ROOT};
-use super::tiles::{Tile, Tiles, beside, bits, locate};
+use super::tiles::{Key, Tiles, above_or_below, beside_tile, bits, locate};
 use crate::point::Point;
 
 /// How many moves are looked ahead.
@@ -53,41 +53,36 @@ impl Tiles {
         for &point in points {
             let (x, y, cell) = locate(point);
             places.push((x, y, cell, NEAR[cell as usize]));
-            let (beside_x, beside_y) = beside(x, y, cell);
-            for (x, y, cell) in [beside_x, beside_y].into_iter().flatten() {
+            for (x, y, cell) in [beside_tile(x, y, cell), above_or_below(x, y, cell)].into_iter().flatten() {
                 places.push((x, y, cell, 1 << cell));
             }
         }
-        let mut sum = places.iter().fold(0, |sum, &(x, y, ..)| sum ^ self.index.touch(self.index.hash(x, y)) as u32);
-        let mut tiles: Few<_, PLACES> = Few::new((Tile::default(), 0, 0));
+        let mut sum =
+            places.iter().fold(0, |sum, &(x, y, ..)| sum ^ self.index.touch(self.index.hash(Key::new(x, y))) as u32);
+        let mut tiles: Few<_, PLACES> = Few::new((0, 0, 0));
         for &(x, y, cell, near) in places.iter() {
-            if let Some(id) = self.find(x, y) {
-                let tile = *self.tile(id);
-                tiles.push((tile, cell, near & tile.occupied()));
+            if let Some((id, tile)) = self.find_tile(x, y) {
+                tiles.push((id, cell, near & tile.occupied()));
             }
         }
-        for (tile, cell, _) in tiles.iter() {
+        for &(id, cell, _) in tiles.iter() {
             // The words above, here and below; the neighbours at the sides are in the line of the one here.
-            let last = (1 << tile.class) - 1;
-            let here = self.place(tile, *cell).0 - tile.words;
-            for near in [here.saturating_sub(8), here, here + 8] {
-                sum ^= self.words.get(tile.words + near.min(last));
+            if let Some(words) = self.tile(id).whole() {
+                for near in [cell.saturating_sub(8), cell, cell + 8] {
+                    sum ^= words[near as usize & 63];
+                }
             }
         }
         let mut leads: Few<_, STONES> = Few::new(0);
-        for (tile, _, near) in tiles.iter() {
-            for cell in bits(*near) {
-                let word = self.word(self.place(tile, cell));
+        for &(id, _, near) in tiles.iter() {
+            for cell in bits(near) {
+                let word = self.tile(id).word(cell);
                 if word & ROOT == 0 {
                     leads.push(word);
                 }
             }
         }
-        let mut roots: Few<_, STONES> = Few::new(0);
-        for &stone in leads.iter() {
-            roots.push(self.place_of(stone).0);
-        }
-        sum = roots.iter().fold(sum, |sum, &place| sum ^ self.words.get(place));
+        sum = leads.iter().fold(sum, |sum, &stone| sum ^ self.word(stone));
         std::hint::black_box(sum);
     }
 }

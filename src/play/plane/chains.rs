@@ -8,9 +8,10 @@ use super::flood::{Patch, crossings, shifts};
 use super::history::History;
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
-use super::tiles::{Place, Site, Stone, Tiles, Where, beside, bits, point_at, stone};
+use super::tiles::{Site, Stone, Tiles, Where, above_or_below, beside_tile, bits, locate, stone};
 use crate::memory::OutOfMemory;
-use crate::point::Color;
+use crate::point::{Color, Point};
+use std::hint::select_unpredictable;
 
 /// The mark of a root's word; the rest of it counts pseudo-liberties.
 pub(super) const ROOT: u32 = 1 << 31;
@@ -50,13 +51,32 @@ pub(super) struct Placed {
     pub replaced: bool,
 }
 
-/// The stones beside a point, after each has lost a liberty there. Bit `i` of the masks stands for stone `i`.
-#[derive(Default)]
+/// A stone beside a point.
+#[derive(Clone, Copy, Default)]
+struct Beside {
+    stone: Stone,
+    /// The root of its chain.
+    root: Stone,
+}
+
+/// What a move needs to know of a point.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// The number of its tile, if there is such a tile.
+    home: Option<u32>,
+    /// Whether the tile has room for one more stone.
+    roomy: bool,
+    /// Whether there is a stone.
+    pub occupied: bool,
+    /// The stones beside it in its tile.
+    near: u64,
+}
+
+/// What is around a point after each stone beside it has lost a liberty there. Bit `i` of the masks stands for stone `i`.
+#[derive(Clone, Copy, Default)]
 struct Around {
-    len: usize,
-    /// The roots of their chains; some may be the same.
-    roots: [Stone; 4],
-    stones: [Stone; 4],
+    /// How many stones there are.
+    len: u32,
     /// Those of the mover's colour.
     own: u32,
     /// Those whose chain lost its last liberty with this stone's: a chain is there once.
@@ -66,11 +86,17 @@ struct Around {
 }
 
 impl Around {
-    /// The enemy chains to be taken off, and the own ones that a suicide takes off.
-    #[inline]
+    /// Whether there may be enemy chains to be taken off, or own ones.
+    #[inline(always)]
     fn is_fateful(&self) -> bool {
-        self.spent != 0 || (self.own == 0 && self.liberties == 0)
+        (self.spent != 0) | (self.own | self.liberties == 0)
     }
+}
+
+/// The stones whose bits are in `mask`.
+#[inline(always)]
+fn chosen(beside: &[Beside; 4], mask: u32) -> impl Iterator<Item = &Beside> {
+    bits(mask as u64).map(|i| &beside[i as usize & 3])
 }
 
 /// Instead of a tile's number: a stone that commits suicide is never placed.
@@ -97,7 +123,7 @@ impl Chains {
             secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
             taken: Vec::new(),
             flooded: Vec::new(),
-            history: history.then(History::default),
+            history: history.then(History::new),
             steady: history,
         }
     }
@@ -113,64 +139,67 @@ impl Chains {
         self.stones[color.index()]
     }
 
-    /// The colour of the stone at a site.
-    #[inline]
-    pub fn color_at(&self, site: &Site) -> Option<Color> {
-        self.tiles.tile(site.home?).color(site.cell)
-    }
-
-    /// Places a stone and takes off what has no liberty. The site is vacant, or its stone was set free by `free`. On an
-    /// error nothing has changed.
+    /// Places a stone on a point with `sides` neighbours that was looked at, and takes off what has no liberty. The point is
+    /// vacant, or its stone was set free by `free`. On an error nothing has changed.
     #[inline(always)]
-    pub fn place(&mut self, site: &Site, color: Color, suicide: bool, freed: bool) -> Result<Placed, PlaneErrorKind> {
-        let mut around = Around::default();
-        self.press(site, color, &mut around);
+    pub fn place(
+        &mut self,
+        look: Look,
+        point: Point,
+        sides: u32,
+        color: Color,
+        suicide: bool,
+        freed: bool,
+    ) -> Result<Placed, PlaneErrorKind> {
+        self.reserve_history()?;
+        if !look.roomy && !freed {
+            self.tiles.reserve(look.home)?;
+        }
+        let mut beside = [Beside::default(); 4];
+        let around = self.press(look, point, sides, color, &mut beside);
         if around.is_fateful() {
-            return self.place_fateful(site, color, suicide, freed, &around);
+            return self.place_fateful(point, color, suicide, freed, around, &beside);
         }
-        if let Err(error) = self.reserve(site, freed) {
-            self.relieve(&around);
-            return Err(error.into());
-        }
-        self.put(&around, site, color, freed);
+        self.put(around, &beside, point, look.home, color, freed);
         self.forget_taken();
         Ok(Placed::default())
     }
 
     /// `place` where a chain has lost its last liberty.
+    #[inline(never)]
     fn place_fateful(
         &mut self,
-        site: &Site,
+        point: Point,
         color: Color,
         suicide: bool,
         freed: bool,
-        around: &Around,
+        around: Around,
+        beside: &[Beside; 4],
     ) -> Result<Placed, PlaneErrorKind> {
+        let site = self.tiles.site(point);
         let captured = around.spent & !around.own;
-        let mut own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
-        let suicidal = captured == 0 && around.liberties == 0 && own.all(|root| self.word(root) == ROOT);
+        let mut own = chosen(beside, around.own);
+        let suicidal = captured == 0 && around.liberties == 0 && own.all(|one| self.word(one.root) == ROOT);
         let (dead, dead_color) = if suicidal { (around.own, color) } else { (captured, color.opponent()) };
-        let refused = match suicidal {
-            true if !suicide => Err(PlaneErrorKind::Suicide),
-            true => self.flood_all(around, dead, color, Some(site)).map_err(PlaneErrorKind::from),
-            false => {
-                let room = self.reserve(site, freed);
-                room.and_then(|()| self.flood_all(around, dead, dead_color, None)).map_err(PlaneErrorKind::from)
-            }
-        };
-        let refused = refused.and_then(|()| self.reserve_history().map_err(|error| self.give_in(dead_color, error)));
-        if let Err(kind) = refused {
-            self.relieve(around);
+        if suicidal && !suicide {
+            self.relieve(around, beside);
+            return Err(PlaneErrorKind::Suicide);
+        }
+        let flooded = self.flood_all(chosen(beside, dead).map(|one| one.stone), dead_color, suicidal.then_some(site));
+        let flooded = flooded.map_err(PlaneErrorKind::from);
+        let flooded = flooded.and_then(|()| self.reserve_history().map_err(|error| self.give_in(dead_color, error)));
+        if let Err(kind) = flooded {
+            self.relieve(around, beside);
             return Err(kind);
         }
         // Nothing can fail from here on.
         if suicidal {
-            self.relieve(around);
+            self.relieve(around, beside);
             if let (true, Some(id)) = (freed, site.home) {
                 self.tiles.remove(id, 1 << site.cell);
             }
         } else {
-            self.put(around, site, color, freed);
+            self.put(around, beside, point, site.home, color, freed);
         }
         self.forget_taken();
         let taken = self.take_off(dead_color);
@@ -325,80 +354,88 @@ impl Chains {
     /// The word of a stone.
     #[inline]
     pub fn word(&self, stone: Stone) -> u32 {
-        self.tiles.word(self.tiles.place_of(stone))
+        self.tiles.word(stone)
     }
 
     #[inline]
     pub fn word_mut(&mut self, stone: Stone) -> &mut u32 {
-        self.tiles.word_mut(self.tiles.place_of(stone))
+        self.tiles.word_mut(stone)
     }
 
-    /// Looks at the neighbours of a point where `color` plays, and takes a liberty from each stone there.
+    /// Looks at a point.
     #[inline(always)]
-    fn press(&mut self, site: &Site, color: Color, around: &mut Around) {
-        let mut near = NEAR[site.cell as usize];
-        let mut sides = 4;
-        if self.shape.ends_at(site) {
-            (near, sides) = self.walled(site);
+    pub fn look(&self, point: Point) -> Look {
+        let (x, y, cell) = locate(point);
+        match self.tiles.find_tile(x, y) {
+            Some((id, tile)) => Look {
+                home: Some(id),
+                roomy: tile.has_room(),
+                occupied: tile.occupied() >> cell & 1 == 1,
+                near: NEAR[cell as usize] & tile.occupied(),
+            },
+            None => Look { home: None, roomy: false, occupied: false, near: 0 },
         }
-        if let Some(id) = site.home {
-            let tile = *self.tiles.tile(id);
-            let mut occupied = near & tile.occupied();
-            while occupied != 0 {
-                let cell = occupied.trailing_zeros();
-                let own = tile.stones[color.index()] >> cell & 1;
-                self.press_stone(stone(id, cell), self.tiles.place(&tile, cell), own as u32, around);
-                occupied &= occupied - 1;
+    }
+
+    /// Takes a liberty from each stone beside a point where `color` plays.
+    #[inline(always)]
+    fn press(&mut self, look: Look, point: Point, sides: u32, color: Color, beside: &mut [Beside; 4]) -> Around {
+        let (x, y, cell) = locate(point);
+        let mut around = Around { len: 0, own: 0, spent: 0, liberties: sides };
+        if let Some(id) = look.home {
+            let mut near = look.near;
+            while near != 0 {
+                self.press_stone(id, near.trailing_zeros(), color, &mut around, beside);
+                near &= near - 1;
             }
         }
-        let (beside_x, beside_y) = beside(site.x, site.y, site.cell);
-        if let Some(place) = beside_x {
-            self.press_beyond(place, color, around);
+        if let Some(at) = beside_tile(x, y, cell) {
+            self.press_beyond(at, color, &mut around, beside);
         }
-        if let Some(place) = beside_y {
-            self.press_beyond(place, color, around);
+        if let Some(at) = above_or_below(x, y, cell) {
+            self.press_beyond(at, color, &mut around, beside);
         }
-        around.liberties = sides - around.len as u32;
+        around.liberties -= around.len;
+        around
     }
 
-    /// Takes a liberty from the stone at `cell` of the tile at (x, y), if there is one.
-    fn press_beyond(&mut self, (x, y, cell): Where, color: Color, around: &mut Around) {
-        let Some(id) = self.tiles.find(x, y) else { return };
-        let tile = self.tiles.tile(id);
-        if tile.occupied() >> cell & 1 == 1 {
-            let own = tile.stones[color.index()] >> cell & 1;
-            self.press_stone(stone(id, cell), self.tiles.place(tile, cell), own as u32, around);
-        }
-    }
-
+    /// `press` for a neighbour in another tile, if there is a stone.
     #[inline(always)]
-    fn press_stone(&mut self, stone: Stone, place: Place, own: u32, around: &mut Around) {
-        let (root, place) = self.find(stone, place);
-        let word = self.tiles.word_mut(place);
+    fn press_beyond(&mut self, (x, y, cell): Where, color: Color, around: &mut Around, beside: &mut [Beside; 4]) {
+        if let Some((id, tile)) = self.tiles.find_tile(x, y)
+            && tile.occupied() >> cell & 1 == 1
+        {
+            self.press_stone(id, cell, color, around, beside);
+        }
+    }
+
+    /// `press` for the stone at `cell` of tile `id`.
+    ///
+    /// Most stones are a root or lead to one. Which of the two no processor can guess, so that both go the same way here: a
+    /// root leads to itself.
+    #[inline(always)]
+    fn press_stone(&mut self, id: u32, cell: u32, color: Color, around: &mut Around, beside: &mut [Beside; 4]) {
+        let tile = self.tiles.tile(id);
+        let (stone, word) = (stone(id, cell), tile.word(cell));
+        let own = tile.stones[color.index()] >> cell & 1;
+        let mut root = select_unpredictable(word & ROOT != 0, stone, word);
+        let mut word = self.tiles.word_mut(root);
+        if *word & ROOT == 0 {
+            root = self.find(stone);
+            word = self.tiles.word_mut(root);
+        }
         *word -= 1;
-        let i = around.len & 3;
-        around.spent |= ((*word == ROOT) as u32) << i;
-        around.own |= own << i;
-        around.roots[i] = root;
-        around.stones[i] = stone;
+        around.spent |= ((*word == ROOT) as u32) << around.len;
+        around.own |= (own as u32) << around.len;
+        beside[around.len as usize & 3] = Beside { stone, root };
         around.len += 1;
     }
 
     /// Gives the liberties back that `press` took.
-    fn relieve(&mut self, around: &Around) {
-        for &root in &around.roots[..around.len] {
-            *self.word_mut(root) += 1;
+    fn relieve(&mut self, around: Around, beside: &[Beside; 4]) {
+        for one in beside.iter().take(around.len as usize) {
+            *self.word_mut(one.root) += 1;
         }
-    }
-
-    /// The neighbours in its tile of a point where the plane may end, and how many it has in all, those beyond the last
-    /// coordinate included.
-    fn walled(&self, site: &Site) -> (u64, u32) {
-        let [left, right, up, down] = self.shape.walls_at(point_at(site.x, site.y, site.cell));
-        let [to_left, to_right, to_up, to_down] = shifts(1 << site.cell);
-        let mask = |wall: bool, mask: u64| if wall { 0 } else { mask };
-        let near = mask(left, to_left) | mask(right, to_right) | mask(up, to_up) | mask(down, to_down);
-        (near, 4 - left as u32 - right as u32 - up as u32 - down as u32)
     }
 
     /// The neighbours of a point that are in a tile.
@@ -411,81 +448,56 @@ impl Chains {
         here.into_iter().flatten().chain(beyond.into_iter().flatten())
     }
 
-    /// The root of a stone's chain, and the place of its word. Shortens the way for the next time.
-    ///
-    /// Most stones are a root or lead to one. Which of the two no processor can guess, so that both go the same way here:
-    /// a root leads to itself.
-    #[inline(always)]
-    fn find(&mut self, at: Stone, place: Place) -> (Stone, Place) {
-        let step = self.tiles.word(place);
-        let next = std::hint::select_unpredictable(step & ROOT != 0, at, step);
-        let next_place = self.tiles.place_of(next);
-        if self.tiles.word(next_place) & ROOT != 0 {
-            return (next, next_place);
-        }
-        self.find_far(at, place)
-    }
-
+    /// The root of a stone's chain. Shortens the way for the next time: each stone on it leads to the one after the next.
     #[inline(never)]
-    fn find_far(&mut self, at: Stone, place: Place) -> (Stone, Place) {
-        let (mut root, mut root_place) = (at, place);
-        let mut step = self.tiles.word(place);
-        while step & ROOT == 0 {
-            (root, root_place) = (step, self.tiles.place_of(step));
-            step = self.tiles.word(root_place);
-        }
-        let mut short = place;
-        while !self.steady && self.tiles.word(short) & ROOT == 0 {
-            let next = self.tiles.word(short);
-            if next == root {
-                break;
+    fn find(&mut self, mut at: Stone) -> Stone {
+        let mut word = self.word(at);
+        while word & ROOT == 0 {
+            let next = self.word(word);
+            if next & ROOT == 0 && !self.steady {
+                *self.word_mut(at) = next;
             }
-            *self.tiles.word_mut(short) = root;
-            short = self.tiles.place_of(next);
+            (at, word) = (word, next);
         }
-        (root, root_place)
-    }
-
-    /// Makes room for a stone.
-    #[inline(always)]
-    fn reserve(&mut self, site: &Site, freed: bool) -> Result<(), OutOfMemory> {
-        self.reserve_history()?;
-        if freed { Ok(()) } else { self.tiles.reserve(site.home) }
+        at
     }
 
     /// Sets a stone where `reserve` made room, or where a freed one stands: joins the chains that it touches.
     #[inline(always)]
-    fn put(&mut self, around: &Around, site: &Site, color: Color, freed: bool) {
+    fn put(
+        &mut self,
+        around: Around,
+        beside: &[Beside; 4],
+        point: Point,
+        home: Option<u32>,
+        color: Color,
+        freed: bool,
+    ) {
         if self.history.is_some() {
-            self.log_roots(around);
+            self.log_roots(around, beside);
         }
-        let word = if around.own == 0 {
-            ROOT | around.liberties
-        } else {
-            let one = around.own & (around.own - 1) == 0;
-            let root = if one { around.roots[around.own.trailing_zeros() as usize & 3] } else { self.join(around) };
-            *self.word_mut(root) += around.liberties;
-            root
-        };
+        let word = if around.len == 0 { ROOT | around.liberties } else { self.attach(around, beside) };
         self.stones[color.index()] += 1;
-        match site.home {
+        match home {
             Some(id) if freed => {
-                self.tiles.unmark(id, 1 << site.cell, color);
-                *self.word_mut(stone(id, site.cell)) = word;
+                let cell = locate(point).2;
+                self.tiles.unmark(id, 1 << cell, color);
+                *self.word_mut(stone(id, cell)) = word;
             }
-            _ => self.tiles.put(site, color, word),
+            _ => self.tiles.put(point, home, color, word),
         }
     }
 
     /// Notes the roots of the own chains around a point and their words before they were pressed, then how many.
-    fn log_roots(&mut self, around: &Around) {
+    #[inline(never)]
+    fn log_roots(&mut self, around: Around, beside: &[Beside; 4]) {
         let mut notes = [(0, 0); 4];
         let mut len = 0;
-        for root in bits(around.own as u64).map(|i| around.roots[i as usize & 3]) {
-            match notes[..len].iter_mut().find(|note| note.0 == root) {
+        for one in chosen(beside, around.own) {
+            match notes[..len].iter_mut().find(|note| note.0 == one.root) {
                 Some(note) => note.1 += 1,
                 None => {
-                    notes[len] = (root, self.word(root) + 1);
+                    notes[len] = (one.root, self.word(one.root) + 1);
                     len += 1;
                 }
             }
@@ -498,15 +510,33 @@ impl Chains {
         }
     }
 
+    /// Gives a new stone's liberties to the chain that it joins, if there is one; the new stone's word.
+    ///
+    /// Whether there is one no processor can guess; without one, some other chain is given none.
+    #[inline(always)]
+    fn attach(&mut self, around: Around, beside: &[Beside; 4]) -> u32 {
+        let own = around.own;
+        let root = if own & own.wrapping_sub(1) == 0 {
+            beside[(own | 16).trailing_zeros() as usize & 3].root
+        } else {
+            self.join(own, beside)
+        };
+        *self.word_mut(root) += select_unpredictable(own == 0, 0, around.liberties);
+        select_unpredictable(own == 0, ROOT | around.liberties, root)
+    }
+
     /// Makes one chain of the own chains around a point; its root.
-    fn join(&mut self, around: &Around) -> Stone {
-        let mut own = bits(around.own as u64).map(|i| around.roots[i as usize & 3]);
-        let mut winner = own.next().unwrap_or(0);
-        for root in own {
+    #[inline(never)]
+    fn join(&mut self, own: u32, beside: &[Beside; 4]) -> Stone {
+        let mut roots = chosen(beside, own).map(|one| one.root);
+        let mut winner = roots.next().unwrap_or_default();
+        for root in roots {
             if root == winner || self.word(root) & ROOT == 0 {
                 continue;
             }
-            let loser = if self.rank(root) < self.rank(winner) { root } else { std::mem::replace(&mut winner, root) };
+            let wins = self.rank(root) > self.rank(winner);
+            let loser = select_unpredictable(wins, winner, root);
+            winner = select_unpredictable(wins, root, winner);
             let word = std::mem::replace(self.word_mut(loser), winner);
             *self.word_mut(winner) += word & !ROOT;
         }
@@ -533,8 +563,8 @@ impl Chains {
                 continue;
             }
             if let Some(history) = &mut self.history {
-                let place = |cell| self.tiles.place_of(stone(patch.tile, cell));
-                history.words.extend(bits(patch.mask).map(|cell| self.tiles.word(place(cell))));
+                let tile = self.tiles.tile(patch.tile);
+                history.words.extend(bits(patch.mask).map(|cell| tile.word(cell)));
             }
             self.change_liberties(patch, color.opponent(), 1);
             self.tiles.remove(patch.tile, patch.mask);
@@ -568,17 +598,20 @@ impl Chains {
 
     /// The word that counts the liberties of a stone's chain.
     pub fn liberties_mut(&mut self, id: u32, cell: u32) -> &mut u32 {
-        let at = stone(id, cell);
-        let (_, place) = self.find(at, self.tiles.place_of(at));
-        self.tiles.word_mut(place)
+        let root = self.find(stone(id, cell));
+        self.word_mut(root)
     }
 
-    /// Floods the chains in `dead`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
-    fn flood_all(&mut self, around: &Around, dead: u32, color: Color, and: Option<&Site>) -> Result<(), OutOfMemory> {
-        let mut flood = || {
-            for i in bits(dead as u64) {
-                let at = around.stones[i as usize & 3];
-                self.flood(at >> 6, 1 << (at & 63), color)?;
+    /// Floods the chains of `dead`; then adds a point that has no stone, if one is given. On an error nothing is flooded.
+    fn flood_all(
+        &mut self,
+        dead: impl Iterator<Item = Stone>,
+        color: Color,
+        and: Option<Site>,
+    ) -> Result<(), OutOfMemory> {
+        let flood = || {
+            for stone in dead {
+                self.flood(stone >> 6, 1 << (stone & 63), color)?;
             }
             let last = and.map(|site| Patch { x: site.x, y: site.y, mask: 1 << site.cell, tile: UNPLACED });
             last.map_or(Ok(()), |last| crate::memory::push(&mut self.flooded, last))

@@ -17,9 +17,9 @@
 //! its corner divided by eight, and a bitmap for each colour, row after row; the same for the stones that the last turn
 //! took off, with one bitmap. Tiles are in order of x, then y.
 //!
-//! With history: whose turn it is (1 or 2), 1; whether ko forbids to play somewhere, 1 (0 or 1); the number of turns and of
-//! those that stand, 8 each; for each turn 9: 1 a black stone, 2 a white one, 3 a pass of Black's, 4 one of White's, and x
-//! and y, 0 for a pass. The game is played again from these.
+//! With history: who moved first (1 or 2), 1; the number of turns and of those that stand, 8 each; for each turn 9: 1 a black
+//! stone, 2 a white one, 3 a pass of Black's, 4 one of White's, 8 more where the same side has the next turn, 16 more where
+//! the other may not take back a ko; and x and y, 0 for a pass. The game is played again from these.
 
 use super::chains::ROOT;
 use super::flood::Patch;
@@ -135,7 +135,7 @@ impl Plane {
         out.put_point(self.ko.unwrap_or_default())?;
         let mut tiles = Vec::new();
         for (_, tile) in self.chains.tiles.iter() {
-            push(&mut tiles, (tile.x, tile.y, tile.stones))?;
+            push(&mut tiles, (tile.x(), tile.y(), tile.stones))?;
         }
         tiles.sort_unstable();
         out.put(&(tiles.len() as u64).to_le_bytes())?;
@@ -214,7 +214,7 @@ impl Plane {
             for cell in bits(stones[color.index()]) {
                 let site = self.chains.tiles.site(point_at(at.x, at.y, cell));
                 self.chains.tiles.reserve(site.home)?;
-                self.chains.tiles.put(&site, color, ROOT);
+                self.chains.tiles.put(site.point, site.home, color, ROOT);
                 self.chains.stones[color.index()] += 1;
             }
         }
@@ -228,9 +228,9 @@ impl Plane {
             push(&mut ids, id)?;
         }
         for id in ids {
-            let tile = *self.chains.tiles.tile(id);
+            let stones = self.chains.tiles.tile(id).stones;
             for color in [Color::Black, Color::White] {
-                for cell in bits(tile.stones[color.index()]) {
+                for cell in bits(stones[color.index()]) {
                     if self.chains.word(stone(id, cell)) == ROOT {
                         self.chains.flood(id, 1 << cell, color)?;
                         let patches = std::mem::take(&mut self.chains.flooded);
@@ -251,54 +251,76 @@ impl Plane {
 
     fn write_turns(&self, out: &mut Writer) -> Result<(), OutOfMemory> {
         let Some(history) = &self.chains.history else { return Ok(()) };
-        out.put(&[self.to_move as u8, self.ko.is_some() as u8])?;
+        out.put(&[history.first as u8])?;
         out.put(&(history.records.len() as u64).to_le_bytes())?;
         out.put(&(history.done as u64).to_le_bytes())?;
         for record in &history.records {
             let pass = record.kind == RecordKind::Pass;
-            out.put(&[record.color as u8 + if pass { 2 } else { 0 }])?;
+            let more = if record.next == record.color { SAME_SIDE } else { 0 } | if record.ko { KO } else { 0 };
+            out.put(&[(record.color as u8 + if pass { 2 } else { 0 }) | more])?;
             out.put_point(record.point)?;
         }
         Ok(())
     }
 
     fn read_turns(&mut self, reader: &mut Reader) -> Result<(), PlaneCheckpointError> {
-        let (to_move, ko) = (reader.color()?, reader.byte()?);
+        self.set_to_move(reader.color()?);
         let (turns, done) = (reader.long()?, reader.long()?);
         if done > turns || turns.checked_mul(9) != Some(reader.0.len() as u64) {
             return Err(Corrupt);
         }
         for turn in 1..=turns {
-            let (kind, point) = (reader.byte()?, reader.point()?);
-            let (color, one) = match kind {
-                1 => (Color::Black, point.into()),
-                2 => (Color::White, point.into()),
-                3 if point == Point::default() => (Color::Black, PlaneMove::PASS),
-                4 if point == Point::default() => (Color::White, PlaneMove::PASS),
-                _ => return Err(Corrupt),
-            };
-            // The turn may have been given to this side, which lifts a ko.
-            (self.to_move, self.ko) = (color, None);
-            let played = self.play_move(one);
-            if played.is_err_and(|error| error.kind == super::PlaneErrorKind::OutOfMemory) {
-                return Err(PlaneCheckpointError::OutOfMemory);
-            }
-            if played.is_err() || self.moves != turn {
+            self.read_turn(reader)?;
+            if self.moves != turn {
                 return Err(Corrupt);
             }
         }
         for _ in done..turns {
             self.undo()?;
         }
-        match ko {
-            0 => self.ko = None,
-            1 if self.ko.is_some() => {}
+        Ok(())
+    }
+
+    fn read_turn(&mut self, reader: &mut Reader) -> Result<(), PlaneCheckpointError> {
+        let (kind, point) = (reader.byte()?, reader.point()?);
+        let (color, one) = match kind & !(SAME_SIDE | KO) {
+            1 => (Color::Black, point.into()),
+            2 => (Color::White, point.into()),
+            3 if point == Point::default() => (Color::Black, PlaneMove::PASS),
+            4 if point == Point::default() => (Color::White, PlaneMove::PASS),
             _ => return Err(Corrupt),
+        };
+        // A side may have moved though it was not its turn, which does not give it the turn before.
+        let before = std::mem::replace(&mut self.to_move, color);
+        let ko = self.ko.filter(|_| before == color);
+        self.ko = ko;
+        match self.play_move(one) {
+            Err(error) if error.kind == super::PlaneErrorKind::OutOfMemory => {
+                return Err(PlaneCheckpointError::OutOfMemory);
+            }
+            Err(_) => return Err(Corrupt),
+            Ok(_) => {}
         }
-        self.to_move = to_move;
+        let has_ko = kind & KO != 0;
+        if has_ko && (self.ko.is_none() || kind & SAME_SIDE != 0) {
+            return Err(Corrupt);
+        }
+        if !has_ko && self.ko.is_some() {
+            // It was lifted by giving the turn away and back.
+            self.set_to_move(color);
+            self.set_to_move(color.opponent());
+        }
+        if kind & SAME_SIDE != 0 {
+            self.set_to_move(color);
+        }
         Ok(())
     }
 }
+
+/// Beside the kind of a turn: the same side has the next one.
+const SAME_SIDE: u8 = 8;
+/// Beside the kind of a turn: the other side may not take back a ko.
+const KO: u8 = 16;
 
 const OCCUPIED: [Occupied; 4] = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace];
 

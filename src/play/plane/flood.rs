@@ -82,7 +82,7 @@ impl Chains {
         let tile = self.tiles.tile(id);
         let mask = grown(seeds, tile.of(color));
         if mask != 0 {
-            push(&mut self.flooded, Patch { x: tile.x, y: tile.y, mask, tile: id })?;
+            push(&mut self.flooded, Patch { x: tile.x(), y: tile.y(), mask, tile: id })?;
             self.tiles.mark(id, mask);
         }
         Ok(())

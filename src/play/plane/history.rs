@@ -9,8 +9,10 @@ use crate::memory::{OutOfMemory, copied};
 use crate::point::{Color, Point};
 
 /// What a game with history remembers.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct History {
+    /// Who moves first.
+    pub first: Color,
     /// The turns, those undone last.
     pub records: Vec<Record>,
     /// How many of them stand.
@@ -30,8 +32,10 @@ pub(super) struct Record {
     pub kind: RecordKind,
     /// Whose turn it was.
     pub color: Color,
+    /// Whose turn it is next: the other side's, unless the turn was given away.
+    pub next: Color,
     /// Whether the other side may not take back at once.
-    ko: bool,
+    pub ko: bool,
     /// What it left at the end of the history's `words` and `patches`.
     words: usize,
     patches: u32,
@@ -71,6 +75,17 @@ impl RecordKind {
 }
 
 impl History {
+    pub fn new() -> Self {
+        History {
+            first: Color::Black,
+            records: Vec::new(),
+            done: 0,
+            words: Vec::new(),
+            patches: Vec::new(),
+            settled: (0, 0),
+        }
+    }
+
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
         let (records, words) = (copied(&self.records)?, copied(&self.words)?);
         Ok(History { records, words, patches: copied(&self.patches)?, ..*self })
@@ -94,19 +109,34 @@ impl History {
         Ok(())
     }
 
-    /// Closes a turn, for which there is room. Turns undone before are gone, unless this is the first of them again.
+    /// Closes a turn, for which there is room. Turns undone before are gone, unless this is the first of them again: then
+    /// what became of its ko and of the turn after it holds.
     pub fn record(&mut self, point: Point, kind: RecordKind, color: Color, ko: bool, redo: bool) {
         let words = self.words.len() - self.settled.0;
         let patches = (self.patches.len() - self.settled.1) as u32;
-        let record = Record { point, kind, color, ko, words, patches };
+        let record = Record { point, kind, color, next: color.opponent(), ko, words, patches };
         if redo {
-            self.records[self.done] = record;
+            let Record { next, ko, .. } = self.records[self.done];
+            self.records[self.done] = Record { next, ko, ..record };
         } else {
             self.records.truncate(self.done);
             self.records.push(record);
         }
         self.done += 1;
         self.settled = (self.words.len(), self.patches.len());
+    }
+
+    /// Gives the turn that comes next to a side, which lifts a ko.
+    pub fn give_turn(&mut self, color: Color) {
+        match self.records[..self.done].last_mut() {
+            Some(last) => (last.next, last.ko) = (color, false),
+            None => self.first = color,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn to_move(&self) -> Color {
+        self.last().map_or(self.first, |record| record.next)
     }
 
     /// Forgets what a refused turn left.
@@ -135,7 +165,7 @@ impl History {
 
 impl Plane {
     /// Takes the last turn back: a move, a pass, or a skipped move; whose turn it is and where ko forbids to play is again
-    /// what the turn before it made of them. False when there is none. Costs what the turn cost;
+    /// as it was. False when there is none. Costs what the turn cost;
     /// at most a logarithm more. On an error the game is as it was.
     ///
     /// Only a game made with [`history`](super::PlaneOptions::history) has turns to take back.
@@ -161,7 +191,7 @@ impl Plane {
         history.drop_unsettled();
         history.done -= 1;
         self.ko = history.ko();
-        self.to_move = history.last().map_or(Color::Black, |record| record.color.opponent());
+        self.to_move = history.to_move();
         self.moves -= 1;
         Ok(true)
     }
@@ -171,7 +201,7 @@ impl Plane {
     pub fn redo(&mut self) -> Result<bool, OutOfMemory> {
         let Some(history) = &self.chains.history else { return Ok(false) };
         let Some(&record) = history.records.get(history.done) else { return Ok(false) };
-        // The move was allowed when it was played; a turn given since then is forgotten.
+        // The move was allowed when it was played, whatever the turn before it has become.
         let (ko, to_move) = (self.ko.take(), std::mem::replace(&mut self.to_move, record.color));
         self.redoing = true;
         let played = match record.kind {
@@ -181,6 +211,9 @@ impl Plane {
         self.redoing = false;
         if played.is_err() {
             (self.ko, self.to_move) = (ko, to_move);
+        } else {
+            self.to_move = record.next;
+            self.ko = self.ko.filter(|_| record.ko);
         }
         played.map(|()| true)
     }

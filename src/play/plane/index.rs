@@ -4,8 +4,12 @@
 //! not fit in and are in a chunk further on. A search looks at six bytes at once, reads one line of memory, and seldom has
 //! a branch to guess. A way longer than chance makes is an attack by someone who knows the seed, and is answered with a
 //! new seed from the system.
+//!
+//! Once stones are crowded, the tile last entered for each place in a pattern of 32 by 32 tiles is noted too: in one crowded
+//! region, as most games are, each tile is found there without a hash.
 
-use super::tiles::TilePages;
+use super::slab::Slab;
+use super::tiles::{Key, Tile};
 use crate::memory::{OutOfMemory, filled};
 use std::hash::{BuildHasher, RandomState};
 
@@ -22,6 +26,8 @@ const SLOTS: usize = 6;
 pub(super) struct Index {
     /// A power of two of them, or none.
     chunks: Vec<Chunk>,
+    /// The tile last entered for each place in the pattern, if they are noted; it may be gone.
+    latest: Vec<u32>,
     /// How many tiles are in.
     len: usize,
     /// Secret numbers of the hash; the second is odd.
@@ -89,16 +95,29 @@ pub(super) fn entropy() -> u64 {
 
 impl Index {
     pub fn new(seed: u64) -> Self {
-        Index { chunks: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0 }
+        Index { chunks: Vec::new(), latest: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0 }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        Ok(Index { chunks: crate::memory::copied(&self.chunks)?, ..*self })
+        let (chunks, latest) = (crate::memory::copied(&self.chunks)?, crate::memory::copied(&self.latest)?);
+        Ok(Index { chunks, latest, ..*self })
     }
 
-    /// The number of the tile at (x, y), whose hash is `hash`.
+    /// The tile at `key` and its number.
     #[inline(always)]
-    pub fn find(&self, tiles: &TilePages, x: i32, y: i32, hash: u64) -> Option<u32> {
+    pub fn find<'a>(&self, tiles: &'a Slab, key: Key) -> Option<(u32, &'a Tile)> {
+        if let Some(&id) = self.latest.get(place(key))
+            && let Some(tile) = tiles.peek(id)
+            && tile.key == key
+        {
+            return Some((id, tile));
+        }
+        self.find_by_hash(tiles, key, self.hash(key))
+    }
+
+    /// The tile at `key`, whose hash is `hash`, and its number.
+    #[inline(always)]
+    fn find_by_hash<'a>(&self, tiles: &'a Slab, key: Key, hash: u64) -> Option<(u32, &'a Tile)> {
         let mut i = self.home(hash);
         loop {
             let chunk = self.chunks.get(i)?;
@@ -106,8 +125,8 @@ impl Index {
             while matches != 0 {
                 let id = chunk.tiles[matches.trailing_zeros() as usize / 8];
                 let tile = tiles.get(id);
-                if tile.x == x && tile.y == y {
-                    return Some(id);
+                if tile.key == key {
+                    return Some((id, tile));
                 }
                 matches &= matches - 1;
             }
@@ -124,6 +143,22 @@ impl Index {
         self.chunks.get(self.home(hash)).map_or(0, |chunk| chunk.tags)
     }
 
+    /// Notes the latest tiles from now on. Without memory it does not, and finds tiles as before.
+    #[cold]
+    pub fn note_latest(&mut self, tiles: &Slab) {
+        let Ok(latest) = filled(u32::MAX, LATEST) else { return };
+        self.latest = latest;
+        for (id, tile) in tiles.units().filter(|(_, tile)| !tile.is_free()) {
+            self.latest[place(tile.key)] = id;
+        }
+    }
+
+    /// Whether it does so.
+    #[inline]
+    pub fn notes_latest(&self) -> bool {
+        !self.latest.is_empty()
+    }
+
     /// For how many tiles there are slots.
     pub fn size(&self) -> usize {
         self.chunks.len() * SLOTS
@@ -131,12 +166,12 @@ impl Index {
 
     /// Makes room for one more tile.
     #[inline]
-    pub fn reserve(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
-        if self.len < self.size() / 6 * 5 { Ok(()) } else { self.grow(tiles) }
+    pub fn reserve(&mut self, tiles: &Slab) -> Result<(), OutOfMemory> {
+        if self.len < self.chunks.len() * 5 { Ok(()) } else { self.grow(tiles) }
     }
 
     #[cold]
-    fn grow(&mut self, tiles: &TilePages) -> Result<(), OutOfMemory> {
+    fn grow(&mut self, tiles: &Slab) -> Result<(), OutOfMemory> {
         let count = self.chunks.len();
         // Small tables grow faster: there is little to save.
         self.resize(tiles, if count < 4096 { (count * 4).max(SMALLEST) } else { count * 2 }, None)
@@ -144,8 +179,11 @@ impl Index {
 
     /// Adds a tile that is in the pool, after `reserve`.
     #[inline(always)]
-    pub fn insert(&mut self, tiles: &TilePages, id: u32, hash: u64) {
+    pub fn insert(&mut self, tiles: &Slab, id: u32, hash: u64) {
         self.len += 1;
+        if let Some(latest) = self.latest.get_mut(place(tiles.get(id).key)) {
+            *latest = id;
+        }
         let steps = self.enter(id, hash);
         if steps >= 32 && steps > self.longest() && self.len >= self.reseed_from {
             self.reseed(tiles);
@@ -153,7 +191,7 @@ impl Index {
     }
 
     #[cold]
-    fn reseed(&mut self, tiles: &TilePages) {
+    fn reseed(&mut self, tiles: &Slab) {
         self.reseed_from = self.len * 2;
         self.factors = factors(entropy());
         self.chunks.fill(Chunk::default());
@@ -161,9 +199,8 @@ impl Index {
     }
 
     /// Takes out a tile that is still in the pool.
-    pub fn remove(&mut self, tiles: &TilePages, id: u32) {
-        let tile = tiles.get(id);
-        let hash = self.hash(tile.x, tile.y);
+    pub fn remove(&mut self, tiles: &Slab, id: u32) {
+        let hash = self.hash(tiles.get(id).key);
         let mut i = self.home(hash);
         loop {
             let chunk = &mut self.chunks[i];
@@ -180,15 +217,16 @@ impl Index {
     }
 
     /// Gives memory back when few tiles are left; where there is none for a smaller table the larger one stays.
-    fn shrink(&mut self, tiles: &TilePages, gone: u32) {
+    fn shrink(&mut self, tiles: &Slab, gone: u32) {
         if self.len == 0 {
             self.chunks = Vec::new();
+            self.latest = Vec::new();
         } else if self.len * 8 < self.size() && self.chunks.len() > SMALLEST {
             _ = self.resize(tiles, self.chunks.len() / 2, Some(gone));
         }
     }
 
-    fn resize(&mut self, tiles: &TilePages, count: usize, gone: Option<u32>) -> Result<(), OutOfMemory> {
+    fn resize(&mut self, tiles: &Slab, count: usize, gone: Option<u32>) -> Result<(), OutOfMemory> {
         self.chunks = filled(Chunk::default(), count)?;
         self.fill(tiles, gone);
         Ok(())
@@ -196,14 +234,14 @@ impl Index {
 
     /// Enters every tile of the pool, in the order of its memory, which is quicker than the order of the old table, and
     /// some at a time, so that they wait for the table's memory together.
-    fn fill(&mut self, tiles: &TilePages, gone: Option<u32>) {
+    fn fill(&mut self, tiles: &Slab, gone: Option<u32>) {
         let mut batch = [(0, 0); 32];
         let mut count = 0;
         for (id, tile) in tiles.units() {
             if tile.is_free() || Some(id) == gone {
                 continue;
             }
-            batch[count] = (id, self.hash(tile.x, tile.y));
+            batch[count] = (id, self.hash(tile.key));
             count += 1;
             if count == batch.len() {
                 self.enter_all(&batch);
@@ -245,9 +283,8 @@ impl Index {
 
     /// The hash of a tile's place: the high half of a product with secret factors, folded on the low half.
     #[inline(always)]
-    pub fn hash(&self, x: i32, y: i32) -> u64 {
-        let key = (x as u32 as u64) << 32 | y as u32 as u64;
-        let product = (key ^ self.factors[0]) as u128 * self.factors[1] as u128;
+    pub fn hash(&self, key: Key) -> u64 {
+        let product = (key.0 ^ self.factors[0]) as u128 * self.factors[1] as u128;
         (product >> 64) as u64 ^ product as u64
     }
 
@@ -274,6 +311,15 @@ fn factors(seed: u64) -> [u64; 2] {
     [mixed(seed.wrapping_add(gamma)), mixed(seed.wrapping_add(gamma.wrapping_mul(2))) | 1]
 }
 
+/// How many latest tiles there are.
+const LATEST: usize = 1024;
+
+/// Where the latest tile for `key` is noted.
+#[inline(always)]
+fn place(key: Key) -> usize {
+    ((key.0 >> 32 & 31) << 5 | key.0 & 31) as usize
+}
+
 #[inline]
 fn tag(hash: u64) -> u8 {
     (hash as u8).max(1)
@@ -286,12 +332,12 @@ mod tests {
     use crate::point::{Color, Point};
 
     /// How many chunks the tiles are from their own, all together, and the farthest.
-    fn distances(index: &Index, tiles: &TilePages) -> (usize, usize) {
+    fn distances(index: &Index, tiles: &Slab) -> (usize, usize) {
         let (mut sum, mut most) = (0, 0);
         for (i, chunk) in index.chunks.iter().enumerate() {
             for slot in (0..SLOTS).filter(|slot| chunk.tags >> (8 * slot) & 0xFF != 0) {
                 let tile = tiles.get(chunk.tiles[slot]);
-                let home = index.home(index.hash(tile.x, tile.y));
+                let home = index.home(index.hash(tile.key));
                 let distance = i.wrapping_sub(home) & (index.chunks.len() - 1);
                 (sum, most) = (sum + distance, most.max(distance));
             }
@@ -306,10 +352,10 @@ mod tests {
         let mut tiles = Tiles::new(seed, false);
         let mut candidates = (0..).map(|i: i32| (i & 0xFFFF, i >> 16));
         for _ in 0..3000 {
-            let (x, y) = candidates.find(|&(x, y)| known.home(known.hash(x, y)) == 0).unwrap();
+            let (x, y) = candidates.find(|&(x, y)| known.home(known.hash(Key::new(x, y))) == 0).unwrap();
             let site = tiles.site(Point::new(x << 3, y << 3));
             tiles.reserve(site.home).unwrap();
-            tiles.put(&site, Color::Black, 0);
+            tiles.put(site.point, site.home, Color::Black, 0);
         }
         let (index, pages) = tiles.parts();
         assert_eq!(index.chunks.len(), known.chunks.len());
@@ -318,7 +364,7 @@ mod tests {
         assert!(most <= index.longest(), "{most}");
         assert!(sum < 3000, "{sum}");
         for (id, tile) in pages.units().filter(|(_, tile)| !tile.is_free()) {
-            assert_eq!(index.find(pages, tile.x, tile.y, index.hash(tile.x, tile.y)), Some(id));
+            assert_eq!(index.find(pages, tile.key).map(|found| found.0), Some(id));
         }
     }
 
@@ -331,7 +377,7 @@ mod tests {
                 let site = tiles.site(Point::new(x << 3, y << 3));
                 tiles.reserve(site.home).unwrap();
                 if site.home.is_none() {
-                    tiles.put(&site, Color::Black, 0);
+                    tiles.put(site.point, site.home, Color::Black, 0);
                 }
             }
             let (index, pages) = tiles.parts();
@@ -354,7 +400,7 @@ mod tests {
             match site.home {
                 None if grows => {
                     tiles.reserve(None).unwrap();
-                    tiles.put(&site, Color::White, 0);
+                    tiles.put(site.point, site.home, Color::White, 0);
                     there.insert((x, y));
                 }
                 Some(id) if !grows => {

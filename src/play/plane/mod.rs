@@ -27,11 +27,10 @@ mod slab;
 mod tiles;
 mod turns;
 
-use self::chains::{Chains, Placed};
+use self::chains::{Chains, Look, Placed};
 use self::flood::Patch;
 use self::history::{History, RecordKind};
 use self::index::entropy;
-use self::tiles::Site;
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
@@ -110,7 +109,7 @@ impl Plane {
 
     /// The colour of the stone at `point`; `None` where there is none, or no such point.
     pub fn stone_at(&self, point: Point) -> Option<Color> {
-        self.chains.color_at(&self.chains.tiles.site(point))
+        self.chains.tiles.site(point).color()
     }
 
     /// The turns taken: moves, passes, and skipped moves that passed the turn.
@@ -157,42 +156,43 @@ impl Plane {
     }
 
     fn turn(&mut self, point: Point, color: Color) -> Result<Placed, PlaneErrorKind> {
-        if !self.contains(point) {
-            return Err(PlaneErrorKind::OffBoard);
-        }
-        let site = self.chains.tiles.site(point);
-        if self.chains.color_at(&site).is_some() {
-            return self.turn_on_stone(&site, color);
+        let Some(sides) = self.options.shape.sides(point) else { return Err(PlaneErrorKind::OffBoard) };
+        let look = self.chains.look(point);
+        if look.occupied {
+            return self.turn_on_stone(point, sides, color);
         }
         if self.ko == Some(point) && color == self.to_move {
             return Err(PlaneErrorKind::Ko);
         }
-        self.place(&site, color, false)
+        self.place(look, point, sides, color, false)
     }
 
     /// A move on an occupied point.
-    fn turn_on_stone(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
-        let own = self.chains.color_at(site) == Some(color);
+    #[inline(never)]
+    fn turn_on_stone(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, PlaneErrorKind> {
+        let own = self.stone_at(point) == Some(color);
         match self.options.occupied {
             Occupied::Refuse => return Err(PlaneErrorKind::Occupied),
             Occupied::Ignore => return Ok(Placed { skipped: true, ..Placed::default() }),
-            Occupied::Replace if !own => return self.replace(site, color),
+            Occupied::Replace if !own => return self.replace(point, sides, color),
             Occupied::Replace | Occupied::Skip => {}
         }
         self.reserve_record()?;
         self.chains.forget_taken();
-        self.end_turn(site.point(), color, RecordKind::Skip, None);
+        self.end_turn(point, color, RecordKind::Skip, None);
         let replaced = self.options.occupied == Occupied::Replace;
         Ok(Placed { skipped: !replaced, replaced, ..Placed::default() })
     }
 
     /// Plays a stone instead of an enemy stone.
-    fn replace(&mut self, site: &Site, color: Color) -> Result<Placed, PlaneErrorKind> {
+    fn replace(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, PlaneErrorKind> {
+        let site = self.chains.tiles.site(point);
         let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
-        let saved = self.chains.free(site, home, color.opponent())?;
-        let placed = self.place(site, color, true);
+        let saved = self.chains.free(&site, home, color.opponent())?;
+        let look = self.chains.look(point);
+        let placed = self.place(look, point, sides, color, true);
         if placed.is_err() {
-            self.chains.unfree(site, home, color.opponent(), &saved);
+            self.chains.unfree(&site, home, color.opponent(), &saved);
             if let Some(history) = &mut self.chains.history {
                 history.drop_unsettled();
             }
@@ -200,10 +200,17 @@ impl Plane {
         placed
     }
 
-    /// Plays a stone on a vacant point, or on one whose stone was freed.
+    /// Plays a stone on a vacant point with `sides` neighbours, or on one whose stone was freed.
     #[inline(always)]
-    fn place(&mut self, site: &Site, color: Color, freed: bool) -> Result<Placed, PlaneErrorKind> {
-        let mut placed = self.chains.place(site, color, self.options.suicide, freed)?;
+    fn place(
+        &mut self,
+        look: Look,
+        point: Point,
+        sides: u32,
+        color: Color,
+        freed: bool,
+    ) -> Result<Placed, PlaneErrorKind> {
+        let mut placed = self.chains.place(look, point, sides, color, self.options.suicide, freed)?;
         placed.replaced = freed;
         let mut ko = None;
         if placed.taken > 0 {
@@ -213,7 +220,7 @@ impl Plane {
                 ko = self.chains.last_taken().and_then(|patch| patch.points().next());
             }
         }
-        self.end_turn(site.point(), color, RecordKind::of(&placed), ko);
+        self.end_turn(point, color, RecordKind::of(&placed), ko);
         Ok(placed)
     }
 

@@ -1,6 +1,5 @@
 //! What a game on the plane is played on, and how: its shape and its rules.
 
-use super::tiles::Site;
 use crate::point::{Point, Size};
 
 /// The points that exist. A side is a wall, with nothing behind it, or open: behind the last coordinate of an open side
@@ -50,11 +49,19 @@ impl PlaneShape {
         self.least.x <= point.x && point.x <= self.greatest.x && self.least.y <= point.y && point.y <= self.greatest.y
     }
 
-    /// Whether the plane may end beside a point: whether its tile is the last in some direction.
-    #[inline]
-    pub(super) fn ends_at(&self, site: &Site) -> bool {
-        let (least, greatest) = (self.least, self.greatest);
-        (site.x == least.x >> 3) | (site.x == greatest.x >> 3) | (site.y == least.y >> 3) | (site.y == greatest.y >> 3)
+    /// How many neighbours a point has, those beyond the last coordinate included; `None` if there is no such point.
+    #[inline(always)]
+    pub(super) fn sides(&self, point: Point) -> Option<u32> {
+        if self.least.x < point.x && point.x < self.greatest.x && self.least.y < point.y && point.y < self.greatest.y {
+            Some(4)
+        } else {
+            self.sides_at_edge(point)
+        }
+    }
+
+    #[inline(never)]
+    fn sides_at_edge(&self, point: Point) -> Option<u32> {
+        self.contains(point).then(|| 4 - self.walls_at(point).map(u32::from).iter().sum::<u32>())
     }
 
     /// Whether there is a wall right beside `point`: left, right, above and below.

@@ -58,7 +58,7 @@ impl Plane {
                 if word & ROOT == 0 || word & !ROOT > 4 {
                     continue;
                 }
-                let at = point_at(tile.x, tile.y, cell);
+                let at = point_at(tile.x(), tile.y(), cell);
                 let Some((_, patches)) = self.patches_at(at)? else { continue };
                 if count(&self.liberties_of(&patches)?) == 1 {
                     push(&mut found, patches.iter().flat_map(Patch::points).min().unwrap_or(at))?;
@@ -78,8 +78,8 @@ impl Plane {
         for (_, tile) in self.chains.tiles.iter() {
             let occupied = tile.occupied();
             let columns = (0..8).fold(0, |columns, row| columns | occupied >> (8 * row) & 0xFF);
-            let least = point_at(tile.x, tile.y, columns.trailing_zeros() | occupied.trailing_zeros() & 56);
-            let greatest = point_at(tile.x, tile.y, columns.ilog2() | occupied.ilog2() & 56);
+            let least = point_at(tile.x(), tile.y(), columns.trailing_zeros() | occupied.trailing_zeros() & 56);
+            let greatest = point_at(tile.x(), tile.y(), columns.ilog2() | occupied.ilog2() & 56);
             let (a, b) = bounds.unwrap_or((least, greatest));
             let least = Point::new(a.x.min(least.x), a.y.min(least.y));
             bounds = Some((least, Point::new(b.x.max(greatest.x), b.y.max(greatest.y))));
@@ -164,8 +164,8 @@ impl Plane {
             return Ok(());
         }
         for (_, tile) in tiles.iter() {
-            if columns.contains(&tile.x) && rows.contains(&tile.y) {
-                visit(tile.x, tile.y, tile.stones)?;
+            if columns.contains(&tile.x()) && rows.contains(&tile.y()) {
+                visit(tile.x(), tile.y(), tile.stones)?;
             }
         }
         Ok(())
@@ -175,7 +175,7 @@ impl Plane {
     fn patches_at(&self, point: Point) -> Result<Option<(Color, Vec<Patch>)>, OutOfMemory> {
         let tiles = &self.chains.tiles;
         let site = tiles.site(point);
-        let (Some(home), Some(color)) = (site.home, self.chains.color_at(&site)) else { return Ok(None) };
+        let (Some(home), Some(color)) = (site.home, site.color()) else { return Ok(None) };
         let mut seen: HashMap<u32, u64> = HashMap::new();
         let mut patches: Vec<Patch> = Vec::new();
         let mut spread = |patches: &mut Vec<Patch>, id: u32, seeds: u64| {
@@ -184,7 +184,7 @@ impl Plane {
             let tile = tiles.tile(id);
             let mask = grown(seeds, tile.of(color) & !*seen);
             *seen |= mask;
-            if mask == 0 { Ok(()) } else { push(patches, Patch { x: tile.x, y: tile.y, mask, tile: id }) }
+            if mask == 0 { Ok(()) } else { push(patches, Patch { x: tile.x(), y: tile.y(), mask, tile: id }) }
         };
         spread(&mut patches, home, 1 << site.cell)?;
         let mut next = 0;

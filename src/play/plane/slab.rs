@@ -1,59 +1,41 @@
-//! Blocks of units with numbers that are used again: in pages, so that growing copies nothing, and a page goes back
-//! when its last block dies.
+//! Tiles with numbers that are used again: in pages, so that growing copies nothing, and a page goes back when its last
+//! tile dies.
 
-use crate::memory::{OutOfMemory, filled, push};
+use super::tiles::Tile;
+use crate::memory::{OutOfMemory, push};
 
-/// What a block is made of. The first unit of a free block holds the place of the next free one.
-pub(super) trait Unit: Copy + Default + std::fmt::Debug {
-    fn link(&self) -> u32;
-    fn set_link(&mut self, next: u32);
-}
-
-impl Unit for u32 {
-    fn link(&self) -> u32 {
-        *self
-    }
-
-    fn set_link(&mut self, next: u32) {
-        *self = next;
-    }
-}
+/// Tiles a page: 24 KiB of them.
+const N: usize = 512;
 
 const NONE: u32 = u32::MAX;
 
-/// Pages of `N` units, a power of two. A block's number is that of its first unit; each page has blocks of one length.
 #[derive(Debug)]
-pub(super) struct Slab<T, const N: usize> {
-    pages: Vec<Option<Box<[T; N]>>>,
+pub(super) struct Slab {
+    pages: Vec<Option<Box<[Tile; N]>>>,
     state: Vec<Page>,
-    /// The first page with room for each length of block, in a list through `before` and `after`.
-    open: [u32; LENGTHS],
-    /// A page for each length with memory and no block: one is kept, so that a game on the brink of a page does not ask
-    /// for it and give it back over and over.
-    spare: [u32; LENGTHS],
+    /// The first page with room, in a list through `before` and `after`.
+    open: u32,
+    /// A page with memory and no tile: one is kept, so that a game on the brink of a page does not ask for it and give it
+    /// back over and over.
+    spare: u32,
     /// The first page without memory, in a list through `after`.
     bare: u32,
 }
 
-/// How many lengths of blocks there are: 1, 2, 4, ... units.
-const LENGTHS: usize = 7;
-
 #[derive(Clone, Copy, Debug)]
 struct Page {
-    /// The length of its blocks, as a power of two.
-    length: u8,
-    /// The first free block that was used before.
+    /// The first free tile that was used before.
     free: u32,
-    /// Units from here on were never used.
+    /// Tiles from here on were never used.
     used: u32,
     live: u32,
     before: u32,
     after: u32,
 }
 
-impl<T: Unit, const N: usize> Slab<T, N> {
+impl Slab {
     pub const fn new() -> Self {
-        Slab { pages: Vec::new(), state: Vec::new(), open: [NONE; LENGTHS], spare: [NONE; LENGTHS], bare: NONE }
+        Slab { pages: Vec::new(), state: Vec::new(), open: NONE, spare: NONE, bare: NONE }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
@@ -61,20 +43,20 @@ impl<T: Unit, const N: usize> Slab<T, N> {
         pages.try_reserve_exact(self.pages.len())?;
         for page in &self.pages {
             pages.push(match page {
-                Some(page) => Some(boxed(crate::memory::copied(&page[..])?)?),
+                Some(page) => Some(page_of(page.iter().map(Tile::try_clone))?),
                 None => None,
             });
         }
         Ok(Slab { pages, state: crate::memory::copied(&self.state)?, ..*self })
     }
 
-    /// The blocks in use.
+    /// How many tiles there are.
     pub fn live(&self) -> usize {
         self.state.iter().map(|page| page.live as usize).sum()
     }
 
-    /// Every unit of every page, free ones included, with its number.
-    pub fn units(&self) -> impl Iterator<Item = (u32, &T)> {
+    /// Every tile of every page, free ones included, with its number.
+    pub fn units(&self) -> impl Iterator<Item = (u32, &Tile)> {
         self.pages.iter().enumerate().flat_map(|(page, units)| {
             let first = page * N;
             units.iter().flat_map(|units| units.iter()).enumerate().map(move |(i, unit)| ((first + i) as u32, unit))
@@ -82,47 +64,38 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 
     #[inline(always)]
-    pub fn get(&self, unit: u32) -> &T {
-        match &self.pages[unit as usize / N] {
-            Some(page) => &page[unit as usize % N],
-            None => unreachable!("a dead block is asked for"),
+    pub fn get(&self, id: u32) -> &Tile {
+        match self.pages.get(id as usize / N) {
+            Some(Some(page)) => &page[id as usize % N],
+            _ => unreachable!("a dead tile is asked for"),
+        }
+    }
+
+    /// The tile with a number that may be anybody's.
+    #[inline(always)]
+    pub fn peek(&self, id: u32) -> Option<&Tile> {
+        match self.pages.get(id as usize / N) {
+            Some(Some(page)) => Some(&page[id as usize % N]),
+            _ => None,
         }
     }
 
     #[inline(always)]
-    pub fn get_mut(&mut self, unit: u32) -> &mut T {
-        match &mut self.pages[unit as usize / N] {
-            Some(page) => &mut page[unit as usize % N],
-            None => unreachable!("a dead block is asked for"),
+    pub fn get_mut(&mut self, id: u32) -> &mut Tile {
+        match self.pages.get_mut(id as usize / N) {
+            Some(Some(page)) => &mut page[id as usize % N],
+            _ => unreachable!("a dead tile is asked for"),
         }
     }
 
-    /// The units from `block` to the end of its page.
-    #[inline]
-    pub fn from(&self, block: u32) -> &[T] {
-        match &self.pages[block as usize / N] {
-            Some(page) => &page[block as usize % N..],
-            None => unreachable!("a dead block is asked for"),
-        }
-    }
-
-    /// The units from `block` on, `count` of them, all in one page.
-    #[inline]
-    pub fn slice_mut(&mut self, block: u32, count: usize) -> &mut [T] {
-        match &mut self.pages[block as usize / N] {
-            Some(page) => &mut page[block as usize % N..][..count],
-            None => unreachable!("a dead block is asked for"),
-        }
-    }
-
-    /// Makes room for one block of 2^`length` units; `take` cannot fail after it. Numbers stay below `limit`.
+    /// Makes room for one tile; `take` cannot fail after it. Numbers stay below `limit`.
     #[inline(always)]
-    pub fn reserve(&mut self, length: u8, limit: u32) -> Result<(), OutOfMemory> {
-        if self.open[length as usize] != NONE { Ok(()) } else { self.grow(length, limit) }
+    pub fn reserve(&mut self, limit: u32) -> Result<(), OutOfMemory> {
+        if self.open != NONE { Ok(()) } else { self.grow(limit) }
     }
 
     #[cold]
-    fn grow(&mut self, length: u8, limit: u32) -> Result<(), OutOfMemory> {
+    fn grow(&mut self, limit: u32) -> Result<(), OutOfMemory> {
         if self.bare == NONE {
             let id = self.pages.len();
             if (id + 1) * N > limit as usize {
@@ -130,55 +103,55 @@ impl<T: Unit, const N: usize> Slab<T, N> {
             }
             self.state.try_reserve(1)?;
             push(&mut self.pages, None)?;
-            self.state.push(Page { length, free: NONE, used: 0, live: 0, before: NONE, after: NONE });
+            self.state.push(Page { free: NONE, used: 0, live: 0, before: NONE, after: NONE });
             self.bare = id as u32;
         }
         let id = self.bare;
-        self.pages[id as usize] = Some(boxed(filled(T::default(), N)?)?);
+        self.pages[id as usize] = Some(page_of((0..N).map(|_| Ok(Tile::default())))?);
         let page = &mut self.state[id as usize];
         self.bare = page.after;
-        (page.length, page.free, page.used) = (length, NONE, 0);
-        self.spare[length as usize] = id;
+        (page.free, page.used) = (NONE, 0);
+        self.spare = id;
         self.link(id);
         Ok(())
     }
 
-    /// A block with whatever was in it, after `reserve`.
+    /// A tile with whatever was in it, after `reserve`.
     #[inline(always)]
-    pub fn take(&mut self, length: u8) -> u32 {
-        let id = self.open[length as usize];
+    pub fn take(&mut self) -> u32 {
+        let id = self.open;
         let page = &mut self.state[id as usize];
         if page.live == 0 {
-            self.spare[length as usize] = NONE;
+            self.spare = NONE;
         }
         page.live += 1;
         if page.free == NONE {
-            let block = id * N as u32 + page.used;
-            page.used += 1 << length;
+            let tile = id * N as u32 + page.used;
+            page.used += 1;
             if page.used as usize == N {
                 self.unlink(id);
             }
-            return block;
+            return tile;
         }
-        let block = page.free;
-        let next = self.get(block).link();
+        let tile = page.free;
+        let next = self.get(tile).link();
         let page = &mut self.state[id as usize];
         page.free = next;
         if next == NONE && page.used as usize == N {
             self.unlink(id);
         }
-        block
+        tile
     }
 
-    /// Gives a block back.
+    /// Gives a tile back.
     #[inline]
-    pub fn give(&mut self, block: u32) {
-        let id = block / N as u32;
+    pub fn give(&mut self, tile: u32) {
+        let id = tile / N as u32;
         let page = &mut self.state[id as usize];
-        let next = std::mem::replace(&mut page.free, block);
+        let next = std::mem::replace(&mut page.free, tile);
         page.live -= 1;
         let (full, empty) = (next == NONE && page.used as usize == N, page.live == 0);
-        self.get_mut(block).set_link(next);
+        *self.get_mut(tile) = Tile::free(next);
         if full {
             self.link(id);
         }
@@ -188,15 +161,14 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 
     fn emptied(&mut self, id: u32) {
-        let length = self.state[id as usize].length as usize;
-        if self.spare[length] == NONE {
-            self.spare[length] = id;
+        if self.spare == NONE {
+            self.spare = id;
         } else {
             self.strip(id);
         }
     }
 
-    /// Takes the memory of a page without blocks.
+    /// Takes the memory of a page without tiles.
     fn strip(&mut self, id: u32) {
         self.unlink(id);
         self.pages[id as usize] = None;
@@ -205,8 +177,7 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 
     fn link(&mut self, id: u32) {
-        let length = self.state[id as usize].length as usize;
-        let after = std::mem::replace(&mut self.open[length], id);
+        let after = std::mem::replace(&mut self.open, id);
         if let Some(page) = self.state.get_mut(after as usize) {
             page.before = id;
         }
@@ -215,10 +186,10 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 
     fn unlink(&mut self, id: u32) {
-        let Page { before, after, length, .. } = self.state[id as usize];
+        let Page { before, after, .. } = self.state[id as usize];
         match self.state.get_mut(before as usize) {
             Some(page) => page.after = after,
-            None => self.open[length as usize] = after,
+            None => self.open = after,
         }
         if let Some(page) = self.state.get_mut(after as usize) {
             page.before = before;
@@ -226,6 +197,11 @@ impl<T: Unit, const N: usize> Slab<T, N> {
     }
 }
 
-fn boxed<T: Unit, const N: usize>(units: Vec<T>) -> Result<Box<[T; N]>, OutOfMemory> {
-    units.into_boxed_slice().try_into().map_err(|_| OutOfMemory)
+fn page_of(tiles: impl Iterator<Item = Result<Tile, OutOfMemory>>) -> Result<Box<[Tile; N]>, OutOfMemory> {
+    let mut page = Vec::new();
+    page.try_reserve_exact(N)?;
+    for tile in tiles.take(N) {
+        page.push(tile?);
+    }
+    page.into_boxed_slice().try_into().map_err(|_| OutOfMemory)
 }

@@ -1,12 +1,12 @@
 //! Stones in tiles of 8 by 8 points, with a word for each stone.
 //!
-//! A tile is 32 bytes: where it is, a bitmap for each colour, and where its words are: in a block of 1 to 64, in the
-//! order of their points; a block of 64 has a place for every point. So stones that are scattered cost little, and in a
-//! crowd a neighbour's word is in the same lines of memory.
+//! A tile is 48 bytes: where it is, a bitmap for each colour, and the words of up to four stones, in the order of their
+//! points. A tile with more stones has 64 words elsewhere, a place for every point. So stones that are scattered cost
+//! little, and in a crowd a stone's word is found at once and a neighbour's is in the same lines of memory.
 
 use super::index::{Index, TILE_LIMIT};
-use super::slab::{Slab, Unit};
-use crate::memory::OutOfMemory;
+use super::slab::Slab;
+use crate::memory::{OutOfMemory, filled};
 use crate::point::{Color, Point};
 
 /// A stone: the number of its tile, and its place there.
@@ -18,40 +18,82 @@ pub(super) fn stone(id: u32, cell: u32) -> Stone {
     id << 6 | cell
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+/// How many words a tile holds itself.
+const FEW: usize = 4;
+
+/// A word for every point of a tile.
+type Words = [u32; 64];
+
+#[derive(Debug, Default)]
+#[repr(C)]
 pub(super) struct Tile {
-    /// The eighth part of the points' coordinates, rounded down.
-    pub x: i32,
-    pub y: i32,
     /// The points of each colour. A stone that is about to be taken off is in both.
     pub stones: [u64; 2],
-    /// The number of the words' block, or the next free tile.
-    pub words: u32,
-    /// The block's length as a power of two: 0 to 6.
-    pub class: u8,
-    /// False for a place in memory where no tile is.
-    used: bool,
+    /// The words of a tile with more than a few stones, or with room for more.
+    whole: Option<Box<Words>>,
+    /// Where the tile is.
+    pub key: Key,
+    /// The words of the other tiles, in the order of their points. Of a free tile, first the number of the next.
+    few: [u32; FEW],
+}
+
+/// The coordinates of a tile: the eighth part of its points', rounded down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key(pub u64);
+
+impl Key {
+    /// No tile is so far away.
+    const FREE: Key = Key(1 << 63);
+
+    #[inline(always)]
+    pub fn new(x: i32, y: i32) -> Self {
+        Key((x as u32 as u64) << 32 | y as u32 as u64)
+    }
+}
+
+impl Default for Key {
+    fn default() -> Self {
+        Key::FREE
+    }
 }
 
 impl Tile {
-    /// The points with a stone.
-    #[inline]
-    pub fn occupied(&self) -> u64 {
-        self.stones[0] | self.stones[1]
+    /// A place in memory where no tile is.
+    pub fn free(next: u32) -> Self {
+        Tile { few: [next; FEW], ..Tile::default() }
+    }
+
+    /// What `free` was told.
+    pub fn link(&self) -> u32 {
+        self.few[0]
     }
 
     pub fn is_free(&self) -> bool {
-        !self.used
+        self.key == Key::FREE
     }
 
-    /// The colour of the stone at `cell`.
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        let whole = match &self.whole {
+            Some(words) => Some(boxed(crate::memory::copied(&words[..])?)?),
+            None => None,
+        };
+        Ok(Tile { whole, ..*self })
+    }
+
     #[inline]
-    pub fn color(&self, cell: u32) -> Option<Color> {
-        match (self.stones[0] >> cell & 1, self.stones[1] >> cell & 1) {
-            (1, _) => Some(Color::Black),
-            (_, 1) => Some(Color::White),
-            _ => None,
-        }
+    pub fn x(&self) -> i32 {
+        (self.key.0 >> 32) as i32
+    }
+
+    #[inline]
+    pub fn y(&self) -> i32 {
+        self.key.0 as i32
+    }
+
+    /// The points with a stone.
+    #[inline(always)]
+    pub fn occupied(&self) -> u64 {
+        self.stones[0] | self.stones[1]
     }
 
     /// The stones of `color` that are not about to be taken off.
@@ -59,16 +101,80 @@ impl Tile {
     pub fn of(&self, color: Color) -> u64 {
         self.stones[color.index()] & !self.stones[color.opponent().index()]
     }
+
+    /// The words of every point, if the tile has so many.
+    #[inline(always)]
+    pub fn whole(&self) -> Option<&Words> {
+        self.whole.as_deref()
+    }
+
+    /// The word of the stone at `cell`.
+    #[inline(always)]
+    pub fn word(&self, cell: u32) -> u32 {
+        match &self.whole {
+            Some(words) => words[cell as usize & 63],
+            None => self.few[rank(self.occupied(), cell)],
+        }
+    }
+
+    #[inline(always)]
+    pub fn word_mut(&mut self, cell: u32) -> &mut u32 {
+        let occupied = self.occupied();
+        match &mut self.whole {
+            Some(words) => &mut words[cell as usize & 63],
+            None => &mut self.few[rank(occupied, cell)],
+        }
+    }
+
+    /// Whether there is room for one more word.
+    #[inline(always)]
+    pub fn has_room(&self) -> bool {
+        self.whole.is_some() || self.occupied().count_ones() < FEW as u32
+    }
+
+    /// Makes room for words of all points.
+    #[inline(never)]
+    fn enlarge(&mut self) -> Result<(), OutOfMemory> {
+        let mut words: Box<Words> = boxed(filled(0, 64)?)?;
+        for (cell, word) in bits(self.occupied()).zip(self.few) {
+            words[cell as usize & 63] = word;
+        }
+        self.whole = Some(words);
+        Ok(())
+    }
+
+    /// Puts a stone on a vacant point, where there is room.
+    #[inline(always)]
+    fn put(&mut self, cell: u32, color: Color, word: u32) {
+        let before = self.occupied();
+        self.stones[color.index()] |= 1 << cell;
+        match &mut self.whole {
+            Some(words) => words[cell as usize & 63] = word,
+            None => insert(&mut self.few, rank(before, cell), word),
+        }
+    }
+
+    /// Takes the stones in `mask` off, and gives memory back when a few are left.
+    fn take_off(&mut self, mask: u64) {
+        let before = self.occupied();
+        let left = before & !mask;
+        self.stones = self.stones.map(|stones| stones & left);
+        if left.count_ones() > FEW as u32 {
+            return;
+        }
+        let mut few = [0; FEW];
+        for (to, cell) in few.iter_mut().zip(bits(left)) {
+            *to = match &self.whole {
+                Some(words) => words[cell as usize & 63],
+                None => self.few[rank(before, cell)],
+            };
+        }
+        (self.few, self.whole) = (few, None);
+    }
 }
 
-impl Unit for Tile {
-    fn link(&self) -> u32 {
-        self.words
-    }
-
-    fn set_link(&mut self, next: u32) {
-        *self = Tile { words: next, ..Tile::default() };
-    }
+fn boxed(words: Vec<u32>) -> Result<Box<Words>, OutOfMemory> {
+    words.into_boxed_slice().try_into().map_err(|_| OutOfMemory)
 }
 
 /// Where a point is: the coordinates of its tile, and its place there.
@@ -80,15 +186,24 @@ pub(super) fn locate(point: Point) -> Where {
     (point.x >> 3, point.y >> 3, ((point.y & 7) << 3 | (point.x & 7)) as u32)
 }
 
-/// The places in the tiles beside and above or below that are neighbours of the one at `cell` of the tile at (x, y).
+/// The neighbour in the tile at the left or the right of the place at `cell` of the tile at (x, y).
 #[inline(always)]
-pub(super) fn beside(x: i32, y: i32, cell: u32) -> (Option<Where>, Option<Where>) {
-    let (column, row) = (cell & 7, cell >> 3);
-    // -1 from the first line, 1 from the last.
-    let step = |line: u32| (line >> 1 & 2) as i32 - 1;
-    let at_side = (column + 1) & 6 == 0;
-    let at_end = (row + 1) & 6 == 0;
-    (at_side.then(|| (x + step(column), y, cell ^ 7)), at_end.then(|| (x, y + step(row), cell ^ 56)))
+pub(super) fn beside_tile(x: i32, y: i32, cell: u32) -> Option<Where> {
+    let column = cell & 7;
+    if (column + 1) & 6 == 0 { Some((x + step(column), y, cell ^ 7)) } else { None }
+}
+
+/// The neighbour in the tile above or below.
+#[inline(always)]
+pub(super) fn above_or_below(x: i32, y: i32, cell: u32) -> Option<Where> {
+    let row = cell >> 3;
+    if (row + 1) & 6 == 0 { Some((x, y + step(row), cell ^ 56)) } else { None }
+}
+
+/// The way out of a tile: -1 from the first line, 1 from the last.
+#[inline(always)]
+fn step(line: u32) -> i32 {
+    (line >> 1 & 2) as i32 - 1
 }
 
 /// The point at `cell` of the tile at (x, y).
@@ -97,38 +212,30 @@ pub(super) fn point_at(x: i32, y: i32, cell: u32) -> Point {
     Point::new(x << 3 | (cell & 7) as i32, y << 3 | (cell >> 3) as i32)
 }
 
-/// Where a point is: its tile's coordinates, its place there, and the tile's number if there is such a tile.
+/// Where a point is: its tile's coordinates, its place there, the tile's number if there is such a tile, and its stones
+/// when it was looked at.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
+    pub point: Point,
     pub x: i32,
     pub y: i32,
     pub cell: u32,
     pub home: Option<u32>,
-    hash: u64,
+    pub stones: [u64; 2],
 }
 
 impl Site {
-    #[inline]
-    pub fn point(&self) -> Point {
-        point_at(self.x, self.y, self.cell)
+    /// The colour of the stone there.
+    #[inline(always)]
+    pub fn color(&self) -> Option<Color> {
+        let bit = 1 << self.cell;
+        if self.stones[0] & bit != 0 { Some(Color::Black) } else { (self.stones[1] & bit != 0).then_some(Color::White) }
     }
 }
 
-/// The class whose blocks have a place for every point.
-const WHOLE: u8 = 6;
-
-/// The least class with room for `count` words.
-fn class_for(count: u32) -> u8 {
-    (32 - count.saturating_sub(1).leading_zeros()) as u8
-}
-
-/// Tiles in pages of 16 KiB.
-pub(super) type TilePages = Slab<Tile, 512>;
-
 #[derive(Debug)]
 pub(super) struct Tiles {
-    tiles: TilePages,
-    pub words: Slab<u32, 4096>,
+    tiles: Slab,
     pub index: Index,
     /// Whether tiles without stones stay, so that their numbers never change: history needs it.
     keep: bool,
@@ -136,16 +243,15 @@ pub(super) struct Tiles {
 
 impl Tiles {
     pub fn new(seed: u64, keep: bool) -> Self {
-        Tiles { tiles: Slab::new(), words: Slab::new(), index: Index::new(seed), keep }
+        Tiles { tiles: Slab::new(), index: Index::new(seed), keep }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        let (tiles, words) = (self.tiles.try_clone()?, self.words.try_clone()?);
-        Ok(Tiles { tiles, words, index: self.index.try_clone()?, keep: self.keep })
+        Ok(Tiles { tiles: self.tiles.try_clone()?, index: self.index.try_clone()?, keep: self.keep })
     }
 
     #[cfg(test)]
-    pub fn parts(&self) -> (&Index, &TilePages) {
+    pub fn parts(&self) -> (&Index, &Slab) {
         (&self.index, &self.tiles)
     }
 
@@ -161,18 +267,27 @@ impl Tiles {
 
     /// The number of the tile at (x, y).
     pub fn find(&self, x: i32, y: i32) -> Option<u32> {
-        self.index.find(&self.tiles, x, y, self.index.hash(x, y))
+        self.find_tile(x, y).map(|(id, _)| id)
+    }
+
+    /// The tile at (x, y) and its number.
+    #[inline(always)]
+    pub fn find_tile(&self, x: i32, y: i32) -> Option<(u32, &Tile)> {
+        self.index.find(&self.tiles, Key::new(x, y))
     }
 
     /// Where a point is.
     #[inline(always)]
     pub fn site(&self, point: Point) -> Site {
         let (x, y, cell) = locate(point);
-        let hash = self.index.hash(x, y);
-        Site { x, y, cell, hash, home: self.index.find(&self.tiles, x, y, hash) }
+        let (home, stones) = match self.find_tile(x, y) {
+            Some((id, tile)) => (Some(id), tile.stones),
+            None => (None, [0; 2]),
+        };
+        Site { point, x, y, cell, home, stones }
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn tile(&self, id: u32) -> &Tile {
         self.tiles.get(id)
     }
@@ -189,174 +304,94 @@ impl Tiles {
         self.tiles.get_mut(id).stones[color.opponent().index()] &= !mask;
     }
 
-    /// Where the word of the stone at `cell` of a tile is.
+    /// The word of a stone.
     #[inline(always)]
-    pub fn place(&self, tile: &Tile, cell: u32) -> Place {
-        Place(tile.words + if tile.class == WHOLE { cell } else { rank(tile.occupied(), cell) })
-    }
-
-    /// Where the word of a stone is.
-    #[inline(always)]
-    pub fn place_of(&self, stone: Stone) -> Place {
-        self.place(self.tile(stone >> 6), stone & 63)
+    pub fn word(&self, stone: Stone) -> u32 {
+        self.tile(stone >> 6).word(stone & 63)
     }
 
     #[inline(always)]
-    pub fn word(&self, place: Place) -> u32 {
-        *self.words.get(place.0)
-    }
-
-    #[inline(always)]
-    pub fn word_mut(&mut self, place: Place) -> &mut u32 {
-        self.words.get_mut(place.0)
+    pub fn word_mut(&mut self, stone: Stone) -> &mut u32 {
+        self.tiles.get_mut(stone >> 6).word_mut(stone & 63)
     }
 
     /// Makes room for one more stone in tile `id`, or for a tile with one stone; `put` cannot fail after it.
-    #[inline(always)]
     pub fn reserve(&mut self, id: Option<u32>) -> Result<(), OutOfMemory> {
-        let Some(id) = id else {
-            self.tiles.reserve(0, TILE_LIMIT)?;
-            self.words.reserve(0, u32::MAX)?;
-            return self.index.reserve(&self.tiles);
-        };
-        let tile = self.tile(id);
-        let class = tile.class;
-        if class == WHOLE || tile.occupied().count_ones() < 1 << class {
-            return Ok(());
+        match id {
+            Some(id) if self.tile(id).has_room() => Ok(()),
+            Some(id) => self.enlarge(id),
+            None => self.reserve_tile(),
         }
-        self.resize(id, class + 1)
     }
 
-    /// Gives a tile a block of another length, longer or shorter.
-    fn resize(&mut self, id: u32, class: u8) -> Result<(), OutOfMemory> {
-        self.words.reserve(class, u32::MAX)?;
-        self.change_class(id, class);
+    /// Makes room for words of all points of a tile.
+    fn enlarge(&mut self, id: u32) -> Result<(), OutOfMemory> {
+        self.tiles.get_mut(id).enlarge()?;
+        if !self.index.notes_latest() {
+            self.index.note_latest(&self.tiles);
+        }
         Ok(())
     }
 
-    /// Puts a stone on a vacant point, after `reserve`.
+    #[inline(never)]
+    fn reserve_tile(&mut self) -> Result<(), OutOfMemory> {
+        self.tiles.reserve(TILE_LIMIT)?;
+        self.index.reserve(&self.tiles)
+    }
+
+    /// Puts a stone on a vacant point, whose tile's number is `home`, after `reserve`.
     #[inline(always)]
-    pub fn put(&mut self, site: &Site, color: Color, word: u32) {
-        let Site { x, y, cell, hash, home } = *site;
-        let Some(id) = home else {
-            let (id, words) = (self.tiles.take(0), self.words.take(0));
-            let mut stones = [0; 2];
-            stones[color.index()] = 1 << cell;
-            *self.tiles.get_mut(id) = Tile { x, y, stones, words, class: 0, used: true };
-            *self.words.get_mut(words) = word;
-            self.index.insert(&self.tiles, id, hash);
-            return;
-        };
-        self.put_in(id, cell, color, word);
+    pub fn put(&mut self, point: Point, home: Option<u32>, color: Color, word: u32) {
+        match home {
+            Some(id) => self.put_in(id, locate(point).2, color, word),
+            None => self.put_first(point, color, word),
+        }
+    }
+
+    /// Puts a stone where no tile is.
+    #[inline(never)]
+    fn put_first(&mut self, point: Point, color: Color, word: u32) {
+        let (x, y, cell) = locate(point);
+        let key = Key::new(x, y);
+        let id = self.tiles.take();
+        let mut tile = Tile { key, few: [word; FEW], ..Tile::default() };
+        tile.stones[color.index()] = 1 << cell;
+        *self.tiles.get_mut(id) = tile;
+        self.index.insert(&self.tiles, id, self.index.hash(key));
     }
 
     /// Puts a stone on a vacant point of tile `id`, after `reserve`.
     #[inline(always)]
     pub fn put_in(&mut self, id: u32, cell: u32, color: Color, word: u32) {
-        let tile = self.tiles.get_mut(id);
-        let before = tile.occupied();
-        tile.stones[color.index()] |= 1 << cell;
-        if tile.class == WHOLE {
-            *self.words.get_mut(tile.words + cell) = word;
-            return;
-        }
-        let at = rank(before, cell) as usize;
-        let block = self.words.slice_mut(tile.words, 1 << tile.class);
-        match tile.class {
-            0 => insert::<1>(block, at, word),
-            1 => insert::<2>(block, at, word),
-            2 => insert::<4>(block, at, word),
-            3 => insert::<8>(block, at, word),
-            4 => insert::<16>(block, at, word),
-            _ => insert::<32>(block, at, word),
-        }
+        self.tiles.get_mut(id).put(cell, color, word);
     }
 
     /// Takes the stones in `mask` off. The tile goes when it has no stone left.
     pub fn remove(&mut self, id: u32, mask: u64) {
-        let tile = *self.tile(id);
-        let left = tile.occupied() & !mask;
-        if left == 0 && !self.keep {
-            self.words.give(tile.words);
+        if self.tile(id).occupied() & !mask == 0 && !self.keep {
             self.index.remove(&self.tiles, id);
             self.tiles.give(id);
-            return;
-        }
-        self.clear(id, mask);
-        // A smaller block when a quarter is enough; where there is no memory for it the large one stays.
-        let count = left.count_ones();
-        if tile.class > 0 && count <= (1 << tile.class) / 4 {
-            _ = self.resize(id, class_for(count));
-        }
-    }
-
-    /// Takes the stones in `mask` off, some others being left, and keeps the room that they had.
-    fn clear(&mut self, id: u32, mask: u64) {
-        let tile = self.tiles.get_mut(id);
-        let before = tile.occupied();
-        tile.stones[0] &= !mask;
-        tile.stones[1] &= !mask;
-        if tile.class == WHOLE {
-            return;
-        }
-        let block = self.words.slice_mut(tile.words, before.count_ones() as usize);
-        let mut to = 0;
-        for (from, cell) in bits(before).enumerate() {
-            if mask >> cell & 1 == 0 {
-                block[to] = block[from];
-                to += 1;
-            }
-        }
-    }
-
-    /// Moves the words of a tile to a block of another class, for which there is room.
-    fn change_class(&mut self, id: u32, class: u8) {
-        let tile = *self.tile(id);
-        let mut words = [0; 64];
-        let count = tile.occupied().count_ones() as usize;
-        let block = self.words.from(tile.words);
-        if tile.class == WHOLE {
-            for (word, cell) in words.iter_mut().zip(bits(tile.occupied())) {
-                *word = block[cell as usize];
-            }
         } else {
-            words[..count].copy_from_slice(&block[..count]);
+            self.tiles.get_mut(id).take_off(mask);
         }
-        let place = self.words.take(class);
-        self.words.give(tile.words);
-        if class == WHOLE {
-            let block = self.words.slice_mut(place, 64);
-            for (cell, word) in bits(tile.occupied()).zip(words) {
-                block[cell as usize] = word;
-            }
-        } else {
-            self.words.slice_mut(place, count).copy_from_slice(&words[..count]);
-        }
-        let tile = self.tiles.get_mut(id);
-        (tile.class, tile.words) = (class, place);
     }
 }
 
-/// The place of a stone's word, until stones come to its tile or go from it.
-#[derive(Clone, Copy)]
-pub(super) struct Place(pub u32);
-
-/// Inserts a word in a block of `L` with room for it. All words are written, moved or not, which needs no guess of how many
-/// move and goes several at a time.
+/// Inserts a word before the one at `at`; the last goes. All words are written, moved or not, which needs no guess of how
+/// many move.
 #[inline(always)]
-fn insert<const L: usize>(block: &mut [u32], at: usize, word: u32) {
-    let Ok(block) = <&mut [u32; L]>::try_from(block) else { return };
-    let before = *block;
-    for i in 1..L {
-        block[i] = if i > at { before[i - 1] } else { before[i] };
+fn insert(words: &mut [u32; FEW], at: usize, word: u32) {
+    let before = *words;
+    for i in 1..FEW {
+        words[i] = if i > at { before[i - 1] } else { before[i] };
     }
-    block[at & (L - 1)] = word;
+    words[at % FEW] = word;
 }
 
-/// How many of `occupied` come before `cell`.
-#[inline]
-fn rank(occupied: u64, cell: u32) -> u32 {
-    (occupied & ((1 << cell) - 1)).count_ones()
+/// How many of `occupied` come before `cell`: at most three in a tile with few stones.
+#[inline(always)]
+fn rank(occupied: u64, cell: u32) -> usize {
+    (occupied & ((1 << cell) - 1)).count_ones() as usize % FEW
 }
 
 /// The places of the bits in `mask`, from the lowest.

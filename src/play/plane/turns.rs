@@ -6,11 +6,15 @@ use super::{Plane, PlaneErrorKind, PlaneShape};
 use crate::point::{Color, Point, Size};
 
 impl Plane {
-    /// Gives the turn to a side, without a turn of its own in the record. A ko is lifted when the side changes.
+    /// Gives the turn to a side, without a turn of its own in the record. A ko is lifted when the side changes. Both belong
+    /// to the latest turn: whoever undoes back to that or redoes it finds them so.
     pub fn set_to_move(&mut self, color: Color) {
         if color != self.to_move {
             self.to_move = color;
             self.ko = None;
+            if let Some(history) = &mut self.chains.history {
+                history.give_turn(color);
+            }
         }
     }
 
@@ -40,7 +44,7 @@ impl Plane {
             // Beyond the last coordinate lies a liberty.
             let (Some(x), Some(y)) = (point.x.checked_add(dx), point.y.checked_add(dy)) else { return true };
             let site = self.chains.tiles.site(Point::new(x, y));
-            match (site.home, self.chains.color_at(&site)) {
+            match (site.home, site.color()) {
                 (Some(home), Some(there)) => *root = Some((self.root_of(stone(home, site.cell)), there == color)),
                 _ => return true,
             }

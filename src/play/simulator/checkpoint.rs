@@ -62,9 +62,10 @@ impl Simulator {
             return Err(CheckpointFault::Corrupt);
         };
         let (first, to_move) = (side(first)?, side(to_move)?);
-        let mut plane = Plane::from_bytes(body)?;
-        // The plane replays what it can, and does not know of turns that were given away.
-        plane.set_to_move(to_move);
+        let plane = Plane::from_bytes(body)?;
+        if plane.to_move() != to_move {
+            return Err(CheckpointFault::Corrupt);
+        }
         let options = SimulatorOptions {
             first,
             strict_turns: match strict {

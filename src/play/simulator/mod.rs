@@ -239,7 +239,7 @@ impl Simulator {
         Ok(true)
     }
 
-    /// Gives the turn to a side, without a turn of its own in the record.
+    /// Gives the turn to a side, without a turn of its own in the record. On a grid undoing and redoing come back to it.
     pub fn set_to_move(&mut self, color: Color) {
         match &mut self.engine {
             Engine::Grid(grid) => grid.set_to_move(color),

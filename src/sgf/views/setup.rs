@@ -35,10 +35,15 @@ impl SgfSetup {
 
     /// The points that are set up, row by row.
     pub fn points(&self) -> impl Iterator<Item = (Point, SgfSetupPoint)> + '_ {
-        let side = SgfPointSet::SIDE as i32;
-        let rows = (0..side).zip(&self.rows).filter(|(_, row)| **row != [0; 3]);
-        let points = rows.flat_map(move |(y, _)| (0..side).map(move |x| Point::new(x, y)));
-        points.filter_map(|point| Some((point, self.get(point)?)))
+        (0..).zip(&self.rows).flat_map(|(y, row)| {
+            let mut left = row.iter().fold(0, |all, word| all | word);
+            std::iter::from_fn(move || {
+                let x = left.trailing_zeros();
+                left &= left.wrapping_sub(1);
+                let kind = row.iter().position(|word| word.checked_shr(x).unwrap_or(0) & 1 != 0)?;
+                Some((Point::new(x as i32, y), *Self::KINDS.get(kind)?))
+            })
+        })
     }
 
     /// How many points are set up.

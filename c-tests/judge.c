@@ -1,0 +1,88 @@
+/* Boards judged one after another by one handle, beside the answers of board handles. */
+#include "support/check.h"
+
+enum { WIDTH = 7, HEIGHT = 6, POINTS = WIDTH * HEIGHT };
+
+static gocount_judge *a_judge(void) {
+    gocount_judge *judge = NULL;
+    CHECK_OK(gocount_judge_new(WIDTH, HEIGHT, &judge, NULL));
+    return judge;
+}
+
+/* A board of stones that look thrown. */
+static void throw_stones(uint8_t *points, uint32_t seed) {
+    for (size_t i = 0; i < POINTS; i++) {
+        seed = seed * 1664525u + 1013904223u;
+        points[i] = (uint8_t)((seed >> 24) % 3);
+    }
+}
+
+static void same_answers(void) {
+    gocount_judge *judge = a_judge();
+    uint8_t points[POINTS], dead[POINTS], seki[POINTS], map[2][POINTS], owners[2][POINTS], reasons[2][POINTS];
+    gocount_territory_verdict verdicts[2];
+    size_t count = 0;
+    for (uint32_t seed = 0; seed < 200; seed++) {
+        gocount_board *board = NULL;
+        throw_stones(points, seed);
+        throw_stones(dead, seed + 1000);
+        throw_stones(seki, seed + 2000);
+        CHECK_OK(gocount_board_from_bytes(WIDTH, HEIGHT, points, POINTS, NULL, &board, NULL));
+        for (uint32_t suicide = 0; suicide < 2; suicide++) {
+            CHECK_OK(gocount_judge_pass_alive(judge, points, POINTS, suicide, map[0], NULL));
+            CHECK_OK(gocount_board_pass_alive(board, suicide, map[1], POINTS, &count, NULL));
+            CHECK(memcmp(map[0], map[1], POINTS) == 0);
+        }
+        for (int marked = 0; marked < 2; marked++) {
+            const uint8_t *gone = marked ? dead : NULL, *held = marked ? seki : NULL;
+            size_t marks = marked ? POINTS : 0;
+            CHECK_OK(gocount_judge_japanese_territory(judge, points, POINTS, gone, held, &verdicts[0], owners[0],
+                                                      reasons[0], NULL));
+            CHECK_OK(gocount_board_japanese_territory(board, gone, marks, held, marks, &verdicts[1], owners[1], reasons[1],
+                                                      POINTS, &count, NULL));
+            CHECK(memcmp(&verdicts[0], &verdicts[1], sizeof verdicts[0]) == 0);
+            CHECK(memcmp(owners[0], owners[1], POINTS) == 0 && memcmp(reasons[0], reasons[1], POINTS) == 0);
+        }
+        CHECK_OK(gocount_judge_japanese_territory(judge, points, POINTS, NULL, NULL, NULL, NULL, NULL, NULL));
+        gocount_board_free(board);
+    }
+    gocount_judge_free(judge);
+}
+
+#define REFUSED(call) CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, call)
+
+static void misuse(void) {
+    gocount_judge *judge = a_judge(), *none = NULL;
+    gocount_territory_verdict verdict = {77, 77, 77, 77};
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    uint8_t points[POINTS] = {0}, map[POINTS] = {9};
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_judge_new(0, 5, &none, NULL));
+    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_judge_new(1u << 15, 1u << 15, &none, NULL));
+    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_judge_new(UINT32_MAX, UINT32_MAX, &none, NULL));
+    REFUSED(gocount_judge_new(5, 5, NULL, NULL));
+    CHECK(none == NULL);
+    REFUSED(gocount_judge_pass_alive(judge, points, POINTS - 1, 0, map, NULL));
+    REFUSED(gocount_judge_pass_alive(judge, points, SIZE_MAX, 0, map, NULL));
+    REFUSED(gocount_judge_pass_alive(judge, NULL, POINTS, 0, map, NULL));
+    REFUSED(gocount_judge_pass_alive(judge, points, POINTS, 2, map, NULL));
+    REFUSED(gocount_judge_pass_alive(judge, points, POINTS, 0, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_judge_pass_alive(NULL, points, POINTS, 0, map, NULL));
+    REFUSED(gocount_judge_japanese_territory(judge, points, POINTS + 1, NULL, NULL, &verdict, NULL, NULL, NULL));
+    REFUSED(gocount_judge_japanese_territory(judge, NULL, POINTS, NULL, NULL, &verdict, NULL, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE,
+                 gocount_judge_japanese_territory(NULL, points, POINTS, NULL, NULL, &verdict, NULL, NULL, NULL));
+    points[WIDTH + 2] = 3;
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_judge_pass_alive(judge, points, POINTS, 0, map, &error));
+    CHECK(error.offset == WIDTH + 2 && error.line == 2 && error.column == 3);
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD,
+                 gocount_judge_japanese_territory(judge, points, POINTS, NULL, NULL, &verdict, NULL, NULL, NULL));
+    CHECK(verdict.black_territory == 77 && map[0] == 9);
+    gocount_judge_free(judge);
+    gocount_judge_free(NULL);
+}
+
+int main(void) {
+    same_answers();
+    misuse();
+    return checks_done();
+}
