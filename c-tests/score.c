@@ -174,7 +174,7 @@ static void a_photograph(void) {
     char text[256];
     size_t length = 0;
     CHECK_OK(gocount_board_score(board, &japanese, NULL, 0, &options, &score, NULL));
-    CHECK_OK(gocount_score_warning(score, 0, text, sizeof text, &length, NULL));
+    CHECK_OK(gocount_score_warning(score, 1, text, sizeof text, &length, NULL));
     CHECK(strstr(text, "the prisoners are not given and count as none") != NULL);
     gocount_score_free(score);
     options.prisoners = GOCOUNT_PRISONERS_ASSUMED + 1;
@@ -248,7 +248,7 @@ static void misuse(void) {
     options.has_komi = 2;
     REFUSED(gocount_board_score(board, &rules, NULL, 0, &options, &score, NULL));
     options.has_komi = 0;
-    options.prisoners = 3;
+    options.prisoners = 4;
     REFUSED(gocount_board_score(board, &rules, NULL, 0, &options, &score, NULL));
     CHECK(score == NULL);
     score = counted("japanese", NULL);

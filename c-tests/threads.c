@@ -40,9 +40,26 @@ static int play_own(int32_t seed) {
     return good && black == SIDE / 2 && white == SIDE / 2;
 }
 
+/* A record of its own, counted: White holds the first two columns, Black the last two. */
+static int score_own(void) {
+    static const char text[] = "(;SZ[5]RU[Chinese]KM[0]AB[da][db][dc][dd][de]AW[ba][bb][bc][bd][be])";
+    gocount_sgf *sgf = NULL;
+    gocount_score *score = NULL;
+    char result[16] = "";
+    size_t length = 0;
+    int good = gocount_sgf_parse(text, sizeof text - 1, NULL, &sgf, NULL) == GOCOUNT_OK;
+    good = good && gocount_sgf_score(sgf, 0, NULL, &score, NULL) == GOCOUNT_OK;
+    good = good && gocount_score_outcome_text(score, GOCOUNT_OUTCOME_AS_RE, result, sizeof result, &length, NULL) == GOCOUNT_OK;
+    gocount_score_free(score);
+    gocount_sgf_free(sgf);
+    return good && strcmp(result, "0") == 0;
+}
+
 static void *run(void *argument) {
     work *mine = argument;
-    for (int32_t i = 0; i < ROUNDS; i++) mine->failed += !read_shared() + !play_own(mine->seed + i);
+    for (int32_t i = 0; i < ROUNDS; i++) {
+        mine->failed += !read_shared() + !play_own(mine->seed + i) + !score_own();
+    }
     return NULL;
 }
 

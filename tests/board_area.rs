@@ -3,8 +3,8 @@
 mod board_common;
 
 use board_common::*;
-use gocount::board::{AreaCount, AreaPath, Board, BoardError, areas_of_bytes, areas_of_masks};
-use gocount::point::{Color, Size};
+use gocount::board::{AreaCount, AreaPath, Board, BoardError, OpenRegion, areas_of_bytes, areas_of_masks};
+use gocount::point::{Color, Point, Size};
 use proptest::prelude::*;
 
 const PATHS: [AreaPath; 3] = [AreaPath::Fastest, AreaPath::Scalar, AreaPath::Runs];
@@ -88,6 +88,22 @@ proptest! {
     }
 
     #[test]
+    fn boards_at_the_limits_of_the_paths_are_mapped_as_a_slow_search_does(board in edge_board()) {
+        let territories = board.territories().unwrap();
+        prop_assert_eq!(territories.open_regions(), slow_open_regions(&board));
+        for owner in [BLACK, WHITE, None] {
+            prop_assert_eq!(territories.points(owner).unwrap().len(), territories.count(owner));
+        }
+        for point in all_points(board.size()).step_by(7) {
+            let code = match board.get(point).unwrap() {
+                Some(_) => 0,
+                None => board.region(point).unwrap().owner().map_or(3, |color| color as u8),
+            };
+            prop_assert_eq!(territories.map()[(point.y * board.size().width as i32 + point.x) as usize], code);
+        }
+    }
+
+    #[test]
     fn boards_count_the_same_alone_and_together(boards in proptest::collection::vec(any::<[u8; 7 * 6]>(), 0..9)) {
         let boards: Vec<[u8; 42]> = boards.iter().map(|board| board.map(|cell| cell % 3)).collect();
         let size = Size::new(7, 6);
@@ -103,6 +119,56 @@ proptest! {
             prop_assert_eq!(&alone, &together);
         }
     }
+}
+
+/// The open regions by a search from each of their points that was not met before, row by row.
+fn slow_open_regions(board: &Board) -> Vec<OpenRegion> {
+    let size = board.size();
+    let is_empty = |p: Point| board.get(p).unwrap().is_none();
+    let index = |p: Point| p.y as usize * size.width as usize + p.x as usize;
+    let mut seen = vec![false; size.cells() as usize];
+    let mut open = Vec::new();
+    for first in all_points(size) {
+        if !is_empty(first) || seen[index(first)] {
+            continue;
+        }
+        let (mut region, mut next, mut touch, mut is_roomy) = (vec![first], 0, [false; 2], false);
+        seen[index(first)] = true;
+        while let Some(&p) = region.get(next) {
+            next += 1;
+            is_roomy |= neighbours(size, p).all(is_empty);
+            for q in neighbours(size, p) {
+                match board.get(q).unwrap() {
+                    Some(color) => touch[color.index()] = true,
+                    None if !seen[index(q)] => {
+                        seen[index(q)] = true;
+                        region.push(q);
+                    }
+                    None => {}
+                }
+            }
+        }
+        if is_roomy && touch[0] == touch[1] {
+            open.push(OpenRegion { first, points: region.len() as u32 });
+        }
+    }
+    open
+}
+
+#[test]
+fn regions_without_room_are_not_open() {
+    let open = |rows: &[&str]| {
+        let cells: Vec<u8> =
+            rows.concat().bytes().map(|byte| b".BW".iter().position(|&b| b == byte).unwrap() as u8).collect();
+        from_cells(rows[0].len(), rows.len(), &cells).territories().unwrap().open_regions().to_vec()
+    };
+    let region = |x, y, points| vec![OpenRegion { first: Point::new(x, y), points }];
+    assert_eq!(open(&["."]), region(0, 0, 1));
+    assert_eq!(open(&["B.W"]), []);
+    assert_eq!(open(&["B...W"]), region(1, 0, 3));
+    assert_eq!(open(&["BB...", "BB..."]), []);
+    assert_eq!(open(&["B....", "....W"]), region(1, 0, 8));
+    assert_eq!(open(&["B.WW", "B.W.", "B.W."]), []);
 }
 
 #[test]

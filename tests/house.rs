@@ -37,6 +37,16 @@ fn unsafe_code_stands_in_its_two_places() {
     check_sources(unsafe_faults);
 }
 
+/// Two threads on two handles do not slow each other down: there is nothing that both of them write, and no lock.
+#[test]
+fn threads_share_nothing_that_is_written() {
+    check_sources(shared_faults);
+    let faults = |path: &str, text: &str| shared_faults(Path::new(path), text.parse().unwrap());
+    assert!(faults("record/count.rs", "static TABLE: [u8; 2] = [1, 2];").is_empty());
+    assert!(!faults("record/count.rs", "static COUNT: AtomicU32 = AtomicU32::new(0);").is_empty());
+    assert!(!faults("ffi/sgf.rs", "fn f() { static CACHE: OnceLock<u8> = OnceLock::new(); }").is_empty());
+}
+
 /// One guard stands in every export, and no macro makes exports: the checks of the header could not see those.
 #[test]
 fn every_export_is_guarded() {
@@ -260,6 +270,43 @@ fn find_unsafe(tokens: TokenStream, before: &str, faults: &mut Vec<String>) {
             _ => {}
         }
         last = token.to_string();
+    }
+}
+
+/// Words for what threads could share and write. The guard alone has some: it sees once to how panics are told.
+fn shared_faults(path: &Path, tokens: TokenStream) -> Vec<String> {
+    let mut faults = Vec::new();
+    if path != Path::new("ffi/guard.rs") {
+        find_shared(tokens, &mut faults);
+    }
+    faults
+}
+
+fn find_shared(tokens: TokenStream, faults: &mut Vec<String>) {
+    const WORDS: [&str; 11] = [
+        "Mutex",
+        "RwLock",
+        "Once",
+        "OnceLock",
+        "LazyLock",
+        "OnceCell",
+        "Cell",
+        "RefCell",
+        "UnsafeCell",
+        "thread_local",
+        "Condvar",
+    ];
+    for token in tokens {
+        match &token {
+            TokenTree::Group(group) => find_shared(group.stream(), faults),
+            TokenTree::Ident(word) => {
+                let word = word.to_string();
+                if WORDS.contains(&word.as_str()) || word.starts_with("Atomic") {
+                    faults.push(format!("{word}: handles share nothing that is written"));
+                }
+            }
+            _ => {}
+        }
     }
 }
 

@@ -367,6 +367,48 @@ fn marks_that_leave_points_out_explain_a_difference() {
 }
 
 #[test]
+fn both_sides_totals_of_kgs_speak_against_a_wrong_result() {
+    let with = |re: &str, totals: &str| check(&format!("(;RU[Japanese]KM[6.5]RE[{re}]{GAME}{MARKS}{totals})"));
+    let right = with("W+5.5", "KGSSB[1]KGSSW[2]");
+    assert_eq!((right.matches, right.explanation.cause), (Some(true), Cause::None));
+    let wrong = with("W+4.5", "KGSSB[20.00]KGSSW[25.50]");
+    assert_eq!((wrong.matches, wrong.explanation.cause), (Some(false), Cause::ReWrong));
+    assert!(wrong.explanation.evidence.contains("KGSSB"), "{}", wrong.explanation.evidence);
+    for totals in ["KGSSB[20.00]KGSSW[24.50]", "KGSSB[20.00]", "KGSSB[x]KGSSW[25.50]"] {
+        let evidence = with("W+4.5", totals).explanation.evidence;
+        assert!(!evidence.contains("KGSSB"), "{totals}: {evidence}");
+    }
+}
+
+#[test]
+fn a_game_that_was_counted_is_finished() {
+    let open = |rest: &str| {
+        let komi = if rest.contains("KM") { "" } else { "KM[0]" };
+        let text = format!("(;SZ[5]RU[Chinese]{komi}AB[aa:ae]AW[ea:ee]PL[B]{rest}");
+        let count = count(&text);
+        let is_said = words(&count).iter().any(|words| words.contains("open"))
+            || count.score.warnings().iter().any(|warning| matches!(warning, ScoreWarning::Unfinished { .. }));
+        assert_eq!(is_said, !count.score.open_regions().is_empty(), "{text}");
+        is_said
+    };
+    // Three empty columns between the walls.
+    assert!(open(")"));
+    assert!(open("RE[B+R])"));
+    assert!(open("RE[B+2])"));
+    assert!(open(";B[];W[])"));
+    assert!(open("RE[0])"));
+    assert!(open("RE[0];B[];W[])"));
+    assert!(open("KM[0.5]RE[W+0.5])"));
+    assert!(!open("KM[0.5]RE[W+0.5];B[];W[])"));
+    assert!(!open("RE[B+2];B[];W[]TB[ba])"));
+    assert!(!open(";B[];W[]KGSDE[aa])"));
+    // Before the end the result says nothing of the position.
+    let sgf = sgf("(;SZ[5]RU[Chinese]KM[0.5]RE[W+0.5]AB[aa:ae]AW[ea:ee];B[];W[];B[])");
+    let early = count_record(&sgf, SgfNode(2), &RecordOptions::default()).unwrap();
+    assert_eq!(early.score.open_regions().len(), 1);
+}
+
+#[test]
 fn a_check_has_its_shape_in_json() {
     let found = check(&format!("(;RU[Japanese]KM[6.5]RE[W+5.50]{GAME}{MARKS})"));
     assert_eq!(
@@ -407,6 +449,35 @@ fn finished_games_come_out_as_they_did() {
         }
     }
     assert!(matched > 50, "only {matched} games");
+}
+
+/// One collection is read by both threads, each counts with memory of its own, and all comes out as with one thread.
+#[test]
+fn two_threads_count_the_same() {
+    let text = |seed: i32| {
+        let letter = |number: i32| char::from(b'a' + (number % 9) as u8);
+        let moves = (0..60).map(|i| {
+            let color = if i % 2 == 0 { 'B' } else { 'W' };
+            format!(";{color}[{}{}]", letter(i * (seed + 4) + i / 9), letter(i * 7 + seed))
+        });
+        format!("(;SZ[9]KM[{seed}.5]RU[{}]{})", ["Japanese", "Chinese"][seed as usize % 2], moves.collect::<String>())
+    };
+    let sgf = sgf(&(0..40).map(text).collect::<String>());
+    let scores = || {
+        let mut checker = RecordChecker::default();
+        let ends = (0..sgf.tree_count()).map(|tree| sgf.line(sgf.root(tree).unwrap()).last().unwrap());
+        let count = |node| checker.count(&sgf, node, &RecordOptions::default()).unwrap().score;
+        ends.map(count).collect::<Vec<_>>()
+    };
+    let alone = scores();
+    assert_eq!(alone.len(), 40);
+    for _ in 0..5 {
+        let both = std::thread::scope(|scope| {
+            let other = scope.spawn(scores);
+            [scores(), other.join().unwrap()]
+        });
+        assert!(both.iter().all(|scores| *scores == alone));
+    }
 }
 
 proptest! {

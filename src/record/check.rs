@@ -2,7 +2,7 @@
 
 use super::claim::{Claim, ClaimReading};
 use super::count::{RecordCount, RecordError, RecordOptions, count_with};
-use super::dead::{DeadSource, territory_marks};
+use super::dead::{DeadSource, marked, territory_marks};
 use super::komi::KomiSource;
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
@@ -10,7 +10,7 @@ use crate::point::Color;
 use crate::rules::ScoringRule;
 use crate::rules::read::RulesSource;
 use crate::score::{Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain};
-use crate::sgf::values::{SgfResult, SgfWin};
+use crate::sgf::values::{SgfResult, SgfWin, parse_real};
 use crate::sgf::{Sgf, SgfNode, SgfText};
 
 /// A record's count and its result, compared.
@@ -43,13 +43,18 @@ impl RecordCheck {
     }
 }
 
-/// Checks many records, with the memory of the ones before.
+/// Counts and checks many records, with the memory of the ones before.
 #[derive(Default)]
 pub struct RecordChecker {
     scorer: Scorer,
 }
 
 impl RecordChecker {
+    /// As [`count_record`](super::count_record).
+    pub fn count(&mut self, sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCount, RecordError> {
+        count_with(&mut self.scorer, sgf, node, options)
+    }
+
     /// Counts a record at a node, most often the end of its main line, and compares with RE.
     pub fn check(&mut self, sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCheck, RecordError> {
         let count = count_with(&mut self.scorer, sgf, node, options)?;
@@ -76,6 +81,10 @@ impl RecordChecker {
         claimed: HalfPoints,
         in_zi: bool,
     ) -> Result<Explanation, RecordError> {
+        if kgs_margin(sgf, count) == Some(count.score.margin()) {
+            let why = format_args!("the totals of both sides in the record (KGSSB, KGSSW) agree with the count");
+            return Ok(Explanation::new(Cause::ReWrong, why)?);
+        }
         if claimed.abs() > most_points(count) {
             let points = counted(count.board.size().cells(), "point", "points");
             let why = format_args!("a board of {points} has no room for such a score");
@@ -149,6 +158,16 @@ fn most_points(count: &RecordCount) -> HalfPoints {
         ScoringRule::Territory => board + board + prisoners[0] + prisoners[1],
     };
     on_board + count.komi.value.abs() + HalfPoints::count(count.replay.handicap.into())
+}
+
+/// Black's total less White's, komi included, as KGS writes them beside its marks (KGSSB, KGSSW).
+fn kgs_margin(sgf: &Sgf, count: &RecordCount) -> Option<HalfPoints> {
+    let node = marked(sgf, count.node, count.board.size())?;
+    let total = |name| {
+        let value = sgf.raw_value(sgf.find(node, name)?, 0)?;
+        Some(HalfPoints(parse_real(value).ok()?.value.halves()?)).filter(|total| total.is_within_limit())
+    };
+    Some(total(b"KGSSB")? - total(b"KGSSW")?)
 }
 
 fn winner_of(result: ScoreResult) -> Option<Color> {

@@ -1,5 +1,6 @@
 //! Counting a record at a node.
 
+use super::claim::{Claim, ClaimReading};
 use super::dead::{DeadSource, find_dead_stones};
 use super::komi::{KomiConfidence, KomiReading, KomiSource};
 use super::path::RecordPath;
@@ -135,6 +136,17 @@ pub(super) fn count_with(
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    let (margin, zi_komi) = (score.margin(), komi.source == KomiSource::Zi);
+    let (marked, ended) = (dead_source != DeadSource::None, replay.final_passes >= 2);
+    let is_counted = match ClaimReading::of(info.result.value, &rules.rules, zi_komi, margin).claim {
+        // A draw is what many a game comes to that was not played.
+        Claim::Score(claimed) => marked || ended && claimed == margin && margin != HalfPoints::ZERO,
+        _ => marked && ended,
+    };
+    // What looks open there is dame or seki: the players counted the game, and it came to this, or they marked it.
+    if is_counted && sgf.first_child(node).is_none() {
+        score.take_as_finished();
+    }
     score.warn_of_dead(&dead)?;
     let mut warnings = Vec::new();
     for warning in warnings_of(&rules, &komi, &replay).into_iter().flatten() {

@@ -34,7 +34,7 @@ impl DeadSource {
 }
 
 /// The node whose marks hold at `node`: it, or the nearest above it with marks and no stone put since.
-fn marked(sgf: &Sgf, node: SgfNode, size: Size) -> Option<SgfNode> {
+pub(super) fn marked(sgf: &Sgf, node: SgfNode, size: Size) -> Option<SgfNode> {
     for node in sgf.ancestors(node) {
         if sgf.properties(node).any(|property| is_mark(sgf, property)) {
             return Some(node);

@@ -21,6 +21,10 @@
 //! The bonus is 0, N or N - 1 ([`HandicapBonus`](crate::rules::HandicapBonus)). Without a tax T stands for T'; with
 //! one, area leaves out T's points in seki too. A group is one that lives with two eyes.
 //!
+//! Sources: area as in the rules of Tromp and Taylor (1995), the Chinese Weiqi Association and the AGA; territory as in
+//! the Japanese rules of the Nihon Ki-in (1989), with seki as KataGo's rules define it; pass stones as in the rules of the
+//! AGA; the group tax and the button as in KataGo's rules.
+//!
 //! # The identity
 //!
 //! Whatever was played, by m moves with a stone of each colour and with s stones set up (those set up and taken away

@@ -133,6 +133,11 @@ impl ScoreWarning {
     }
 }
 
+/// Whether a warning says that the game goes on.
+fn is_sign_of_more(warning: &ScoreWarning) -> bool {
+    matches!(warning, ScoreWarning::Unfinished { .. } | ScoreWarning::OneSided(_))
+}
+
 /// A warning that is written in words.
 #[derive(Clone, Copy, Debug)]
 pub struct ScoreWarningWords {
@@ -276,8 +281,13 @@ impl Score {
 
     /// Whether the game is finished as far as can be seen: no region is open, and not one side alone has stones.
     pub fn is_finished(&self) -> bool {
-        let is_sign = |warning| matches!(warning, &ScoreWarning::Unfinished { .. } | &ScoreWarning::OneSided(_));
-        !self.warnings.iter().any(is_sign)
+        !self.warnings.iter().any(is_sign_of_more)
+    }
+
+    /// Takes the game for finished, as somebody who knows said: no region is open, whatever it looks like.
+    pub fn take_as_finished(&mut self) {
+        self.open.clear();
+        self.warnings.retain(|warning| !is_sign_of_more(warning));
     }
 
     /// Adds what is odd about the dead stones to the warnings.
