@@ -1,6 +1,8 @@
 /* gocount_score: a position counted under several rules, its texts, dead stones, and every way to misuse it. */
 #include "support/check.h"
 
+#include <math.h>
+
 enum { WIDTH = 9, HEIGHT = 5, POINTS = WIDTH * HEIGHT };
 
 /* Black left, White right; a White stone at (1, 1) is dead, and the column between them is dame. */
@@ -163,6 +165,21 @@ static void a_photograph(void) {
     gocount_score_free(score);
     options.prisoners = GOCOUNT_PRISONERS_DEDUCED;
     CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_score(board, &japanese, NULL, 0, &options, &score, NULL));
+    options.last_move = 9;
+    for (options.prisoners = 0; options.prisoners <= GOCOUNT_PRISONERS_ASSUMED; options.prisoners++) {
+        CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_score(board, &japanese, NULL, 0, &options, &score, NULL));
+    }
+    options.last_move = GOCOUNT_NONE;
+    options.prisoners = GOCOUNT_PRISONERS_ASSUMED;
+    char text[256];
+    size_t length = 0;
+    CHECK_OK(gocount_board_score(board, &japanese, NULL, 0, &options, &score, NULL));
+    CHECK_OK(gocount_score_warning(score, 1, text, sizeof text, &length, NULL));
+    CHECK(strstr(text, "the prisoners are not given and count as none") != NULL);
+    gocount_score_free(score);
+    options.prisoners = GOCOUNT_PRISONERS_ASSUMED + 1;
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_score(board, &japanese, NULL, 0, &options, &score, NULL));
+    options.prisoners = GOCOUNT_PRISONERS_DEDUCED;
     options.last_move = GOCOUNT_BLACK;
     CHECK_OK(gocount_board_score(board, &japanese, NULL, 0, &options, &score, NULL));
     gocount_score_lines white;
@@ -183,12 +200,22 @@ static void dead_stones_are_read(void) {
     CHECK(map[3] == 1 && map[3 + WIDTH] == 0);
     gocount_error error = GOCOUNT_ERROR_INIT;
     CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_board_dead_from_text(board, "B4 ?", 4, 1, map, POINTS, &count, &error));
-    CHECK(error.offset == 3 && error.column == 4);
+    CHECK(error.offset == 3 && error.column == 4 && strcmp(error.message, "not a point") == 0);
+    CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_board_dead_from_text(board, "B4 A1", 5, 1, map, POINTS, &count, &error));
+    CHECK(error.offset == 3 && error.column == 4 && strcmp(error.message, "there is no stone") == 0);
     for (size_t i = 0; i < POINTS; i++) ownership[i] = i % WIDTH < 5 ? 1.0f : -1.0f;
     CHECK_OK(gocount_board_dead_from_ownership(board, ownership, POINTS, 0.5f, map, POINTS, &count, &mixed, NULL));
     CHECK(map[WIDTH + 1] == 1 && map[3] == 0 && mixed == 0);
     CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT,
                  gocount_board_dead_from_ownership(board, ownership, 3, 0.5f, map, POINTS, &count, &mixed, NULL));
+    const float infinite = (float)HUGE_VAL, thresholds[] = {0.0f, -0.5f, infinite, infinite - infinite};
+    for (size_t i = 0; i < sizeof thresholds / sizeof thresholds[0]; i++) {
+        CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_dead_from_ownership(board, ownership, POINTS, thresholds[i], map,
+                                                                                 POINTS, &count, &mixed, NULL));
+    }
+    ownership[7] = infinite;
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT,
+                 gocount_board_dead_from_ownership(board, ownership, POINTS, 0.5f, map, POINTS, &count, &mixed, NULL));
     CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT,
                  gocount_board_dead_from_text(board, "B4", 2, 2, map, POINTS, &count, NULL));
     CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL,
@@ -221,7 +248,7 @@ static void misuse(void) {
     options.has_komi = 2;
     REFUSED(gocount_board_score(board, &rules, NULL, 0, &options, &score, NULL));
     options.has_komi = 0;
-    options.prisoners = 3;
+    options.prisoners = 4;
     REFUSED(gocount_board_score(board, &rules, NULL, 0, &options, &score, NULL));
     CHECK(score == NULL);
     score = counted("japanese", NULL);

@@ -102,6 +102,7 @@ static void differences_have_causes(void) {
         {"(;RU[Japanese]KM[6.5]RE[B+R]", GOCOUNT_MATCH_NOTHING, GOCOUNT_CAUSE_RESIGNED},
         {"(;RU[Japanese]KM[6.5]RE[B+T]", GOCOUNT_MATCH_NOTHING, GOCOUNT_CAUSE_TIME},
         {"(;RU[Japanese]KM[6.5]", GOCOUNT_MATCH_NOTHING, GOCOUNT_CAUSE_NO_RE},
+        {"(;RU[Japanese]KM[6.5]RE[Void]", GOCOUNT_MATCH_NOTHING, GOCOUNT_CAUSE_NO_RE},
         {"(;RU[Japanese]KM[6.5]RE[B+5.5]", GOCOUNT_MATCH_NO, GOCOUNT_CAUSE_RE_WRONG},
         {"(;RU[Chinese]HA[2]KM[0.5]RE[B+0.5]", GOCOUNT_MATCH_NO, GOCOUNT_CAUSE_HANDICAP},
     };
@@ -120,6 +121,31 @@ static void differences_have_causes(void) {
     CHECK(strcmp(gocount_cause_name(GOCOUNT_CAUSE_KOMI_SCALE), "komi_scale") == 0);
     CHECK(strcmp(gocount_cause_name(GOCOUNT_CAUSE_NO_RE), "no_re") == 0);
     CHECK(strcmp(gocount_cause_name(99), "unknown") == 0);
+}
+
+static void what_was_assumed_is_told(void) {
+    gocount_sgf *sgf = parsed("(;RU[Korean]KM[house]RE[B+361])");
+    gocount_check *check = NULL;
+    gocount_check_report report;
+    char text[64];
+    size_t length = 0;
+    CHECK_OK(gocount_sgf_check_result(sgf, 0, NULL, &check, NULL));
+    CHECK_OK(gocount_check_result(check, &report, NULL));
+    CHECK(report.komi_source == GOCOUNT_KOMI_NOT_UNDERSTOOD && report.half_komi == 13);
+    CHECK(report.matches == GOCOUNT_MATCH_NO && report.cause == GOCOUNT_CAUSE_UNFINISHED);
+    CHECK_OK(gocount_check_text(check, GOCOUNT_CHECK_RULES_TITLE, text, sizeof text, &length, NULL));
+    CHECK(strcmp(text, "Korean rules") == 0);
+    gocount_check_free(check);
+    gocount_sgf_free(sgf);
+    /* An empty board comes to a draw, as many a game that was not played. */
+    sgf = parsed("(;RU[koSIMPLEscoreAREAtaxALLsui0]KM[0]RE[0])");
+    CHECK_OK(gocount_sgf_check_result(sgf, 0, NULL, &check, NULL));
+    CHECK_OK(gocount_check_result(check, &report, NULL));
+    CHECK(report.matches == GOCOUNT_MATCH_NOTHING && report.has_claim == 1 && report.half_off_by == 0);
+    CHECK_OK(gocount_check_text(check, GOCOUNT_CHECK_RULES_TITLE, text, sizeof text, &length, NULL));
+    CHECK(strncmp(text, "area without seki and with a group tax", 38) == 0);
+    gocount_check_free(check);
+    gocount_sgf_free(sgf);
 }
 
 static void misuse(void) {
@@ -162,7 +188,7 @@ static void misuse(void) {
     CHECK(report.dead_source == GOCOUNT_DEAD_OF_CALLER && report.rules_source == GOCOUNT_RULES_OF_CALLER);
     REFUSED(gocount_check_result(check, NULL, NULL));
     REFUSED(gocount_check_score(check, NULL, NULL));
-    REFUSED(gocount_check_text(check, 6, text, sizeof text, &length, NULL));
+    REFUSED(gocount_check_text(check, 7, text, sizeof text, &length, NULL));
     REFUSED(gocount_check_json(check, NULL, 5, NULL, 0, &length, NULL));
     CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_check_json(check, "\xff", 1, NULL, 0, &length, NULL));
     CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_check_text(check, GOCOUNT_CHECK_EVIDENCE, text, 2, &length, NULL));
@@ -178,6 +204,7 @@ int main(void) {
     handicap_is_implied();
     a_record_is_checked();
     differences_have_causes();
+    what_was_assumed_is_told();
     misuse();
     return checks_done();
 }

@@ -16,7 +16,7 @@ typedef struct check_sum {
 /* How the answers are shown. */
 typedef struct check_style {
     int json;
-    int lines; /* a line for each record, for people */
+    int folder; /* of the records that agree and those that claim no score, only the number is told */
 } check_style;
 
 static int print_json(const gocount_check *check, const char *file) {
@@ -42,7 +42,8 @@ static int print_for_people(const gocount_check *check, const gocount_check_repo
     if (printed) {
         print_plain(file, strlen(file), stdout);
         fputs(": ", stdout);
-        print_plain(*re ? re : "no result", *re ? strlen(re) : 9, stdout);
+        if (*re) print_claim(re, report);
+        else fputs("no result", stdout);
         printf(", counted %s: ", counted);
         if (report->matches == GOCOUNT_MATCH_YES) puts("agree");
         else printf("%s (%s)\n", evidence, gocount_cause_name(report->cause));
@@ -62,7 +63,8 @@ static void add_up(check_sum *sum, const gocount_check_report *report) {
     if (report->matches != GOCOUNT_MATCH_YES && report->cause < CAUSES) sum->causes[report->cause]++;
 }
 
-static int check_tree(const gocount_sgf *sgf, size_t tree, const char *file, check_style style, check_sum *sum) {
+static int check_tree(const gocount_sgf *sgf, size_t tree, const char *file, check_style style, check_sum *sum,
+                      cli_progress *progress) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_check_report report;
     gocount_check *check = NULL;
@@ -71,8 +73,9 @@ static int check_tree(const gocount_sgf *sgf, size_t tree, const char *file, che
     if (status == GOCOUNT_OK) status = gocount_check_result(check, &report, &error);
     if (status == GOCOUNT_OK) {
         add_up(sum, &report);
+        int is_told = !style.folder || report.matches == GOCOUNT_MATCH_NO;
         if (style.json) printed = print_json(check, file);
-        else if (style.lines) printed = print_for_people(check, &report, file);
+        else if (is_told) printed = (progress_end(progress), print_for_people(check, &report, file));
     }
     gocount_check_free(check);
     if (status != GOCOUNT_OK) return refuse(file, &error);
@@ -80,7 +83,7 @@ static int check_tree(const gocount_sgf *sgf, size_t tree, const char *file, che
     return report.matches == GOCOUNT_MATCH_YES ? EXIT_DONE : EXIT_NO_MATCH;
 }
 
-static int check_file(const char *file, check_style style, check_sum *sum) {
+static int check_file(const char *file, check_style style, check_sum *sum, cli_progress *progress) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_sgf *sgf = NULL;
     cli_input input;
@@ -92,7 +95,7 @@ static int check_file(const char *file, check_style style, check_sum *sum) {
     }
     if (status != EXIT_DONE) sum->refused++;
     for (size_t tree = 0; tree < trees; tree++) {
-        int one = check_tree(sgf, tree, file, style, sum);
+        int one = check_tree(sgf, tree, file, style, sum, progress);
         if (one > status) status = one;
     }
     gocount_sgf_free(sgf);
@@ -106,10 +109,10 @@ static void print_number(const char *what, uint64_t number, uint64_t of) {
 
 /* The table of what came of many records. */
 static void print_summary(const check_sum *sum) {
-    printf("%llu records\n\n", (unsigned long long)sum->records);
+    printf("%llu record%s\n\n", (unsigned long long)sum->records, sum->records == 1 ? "" : "s");
     print_number("agree", sum->agree, sum->records);
     print_number("differ", sum->differ, sum->records);
-    print_number("claim no score", sum->silent, sum->records);
+    print_number("not compared", sum->silent, sum->records);
     if (sum->agree < sum->records) puts("\nWhy not:\n");
     int printed[CAUSES] = {0};
     for (;;) {
@@ -122,28 +125,29 @@ static void print_summary(const check_sum *sum) {
         printed[most] = 1;
         print_number(gocount_cause_name((uint32_t)most), sum->causes[most], sum->records);
     }
-    if (sum->refused > 0) printf("\n%llu files were refused\n", (unsigned long long)sum->refused);
+    if (sum->refused > 0) {
+        printf("\n%llu file%s refused\n", (unsigned long long)sum->refused, sum->refused == 1 ? " was" : "s were");
+    }
 }
 
 static int run(char **names, int count, int json) {
     file_list files = {NULL, 0, 0};
     check_sum sum;
     cli_progress progress;
-    check_style style = {json, 1};
-    int status = EXIT_DONE, many = 0;
+    check_style style = {json, 0};
+    int status = EXIT_DONE;
     memset(&sum, 0, sizeof sum);
-    for (int i = 0; i < count; i++) many |= !is_standard_input(names[i]) && is_folder(names[i]);
-    style.lines = !many;
+    for (int i = 0; i < count; i++) style.folder |= !is_standard_input(names[i]) && is_folder(names[i]);
     if (!list_files(names, count, &files)) status = refuse_at(names[0], 0, 0, "out of memory");
     progress_begin(&progress, "records", files.count);
     for (size_t i = 0; i < files.count && status != EXIT_WRONG_USE; i++) {
         progress_show(&progress, i);
-        int one = check_file(files.names[i], style, &sum);
+        int one = check_file(files.names[i], style, &sum, &progress);
         if (one > status) status = one;
     }
     progress_end(&progress);
-    if (!json && (many || files.count > 1)) {
-        if (style.lines) putchar('\n');
+    if (!json && (style.folder || files.count > 1)) {
+        if (!style.folder || sum.differ > 0) putchar('\n');
         print_summary(&sum);
     }
     free_files(&files);

@@ -62,6 +62,9 @@ int refuse_at(const char *file, uint64_t line, uint64_t column, const char *mess
 /* Counted text for people, on one line: control characters, which could do anything to a terminal, become `?`. */
 void print_plain(const char *text, size_t length, FILE *out);
 
+/* A number of half points, as `7` or `6.5`, with `point` or `points` behind it. */
+void print_points(int64_t half_points);
+
 /* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
 void print_json_string(const char *text, size_t length);
 void print_json_points(const gocount_point *points, size_t count);
@@ -93,6 +96,7 @@ int is_terminal(FILE *stream);
 
 void progress_begin(cli_progress *progress, const char *what, uint64_t total);
 void progress_show(cli_progress *progress, uint64_t done);
+/* Takes away what is shown: at the end, and before something else is printed. */
 void progress_end(cli_progress *progress);
 
 /* --- the end (output.c) ------------------------------------------------------------------------------------------ */

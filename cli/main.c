@@ -35,13 +35,14 @@ static const cli_call CALLS[] = {
      "move may take off its own chain of two stones or more."},
     {"score", call_score,
      "[--rules NAME or JSON] [--komi K] [--handicap N] [--dead LIST] [--node N] [--plain] [--svg OUT] [--json] [FILE]",
-     "Counts a game record (SGF), or a position: a JSON object with `rows`, `rules`, `komi`, `dead` (points) and `captured`\n"
-     "(stones of each side). Prints the board with territory and dead stones, each line of the score, and the result; of a\n"
+     "Counts a game record (SGF), or a position: a JSON object with `rows`, `rules`, `komi`, `dead` (points), `captured`\n"
+     "(stones of each side, `{\"black\":2,\"white\":3}`) and, where those are not known, `last_move` (`B` or `W`, whoever put\n"
+     "the last stone). Prints the board with territory and dead stones, each line of the score, and the result; of a\n"
      "record the comparison with RE. --dead is a list such as `D4 Q16`, a stone of each chain; --node counts another node\n"
      "than the last of the main line; --plain keeps to ASCII; --svg draws a picture; --json prints one line."},
     {"check", call_check, "[--json] FILE...",
      "Counts each record and compares with its result (RE): whether they agree, and if not, why. A folder stands for all\n"
-     "records in it. Exit status 3 when something does not agree."},
+     "records in it: those that differ have a line each, and a table counts them all. Exit status 3 when something does not agree."},
 };
 
 enum { CALL_COUNT = sizeof CALLS / sizeof CALLS[0] };

@@ -12,6 +12,11 @@ void print_plain(const char *text, size_t length, FILE *out) {
     }
 }
 
+void print_points(int64_t half_points) {
+    unsigned long long half = half_points < 0 ? 0 - (unsigned long long)half_points : (unsigned long long)half_points;
+    printf("%s%llu%s point%s", half_points < 0 ? "-" : "", half / 2, half % 2 ? ".5" : "", half == 2 ? "" : "s");
+}
+
 int refuse_at(const char *file, uint64_t line, uint64_t column, const char *message) {
     fflush(stdout); /* what was answered before comes before */
     fputs("gocount: ", stderr);

@@ -21,7 +21,7 @@ static int read_dead(const position *read, const score_request *wanted, uint8_t 
     if (wanted->dead != NULL) {
         gocount_status status = gocount_board_dead_from_text(read->board, wanted->dead, strlen(wanted->dead), 1, dead,
                                                              read->points, &count, &error);
-        return status == GOCOUNT_OK ? EXIT_DONE : refuse_at(read->file, 0, 0, error.message);
+        return status == GOCOUNT_OK ? EXIT_DONE : refuse("--dead", &error);
     }
     if (list == JSON_NONE) return EXIT_DONE;
     if (values->values[list].kind != JSON_ARRAY) return refuse_position(read, list, "`dead` is an array of points");
@@ -54,20 +54,30 @@ static int read_stones(const position *read, size_t object, const char *side, ui
     return EXIT_DONE;
 }
 
+/* Who moved last, where the file tells. */
+static int read_last_move(const position *read, gocount_score_options *options) {
+    size_t last = position_member(read, "last_move");
+    if (last == JSON_NONE || read->json.values[last].kind == JSON_NULL) return EXIT_DONE;
+    if (json_is_word(&read->json, last, "B") || json_is_word(&read->json, last, "X")) options->last_move = GOCOUNT_BLACK;
+    else if (json_is_word(&read->json, last, "W") || json_is_word(&read->json, last, "O")) options->last_move = GOCOUNT_WHITE;
+    else return refuse_position(read, last, "`last_move` is `B` or `W`");
+    return EXIT_DONE;
+}
+
 /* The prisoners; without them the side that moved last tells their difference, as on a photograph. */
 static int read_captured(const position *read, gocount_score_options *options) {
-    size_t captured = position_member(read, "captured"), last = position_member(read, "last_move");
-    if (captured != JSON_NONE) {
+    size_t captured = position_member(read, "captured");
+    if (read_last_move(read, options)) return EXIT_REFUSED;
+    if (captured != JSON_NONE && read->json.values[captured].kind != JSON_NULL) {
+        if (read->json.values[captured].kind != JSON_OBJECT) {
+            return refuse_position(read, captured, "`captured` is an object of `black` and `white`");
+        }
         return read_stones(read, captured, "black", &options->captured_black) ||
                        read_stones(read, captured, "white", &options->captured_white)
                    ? EXIT_REFUSED
                    : EXIT_DONE;
     }
-    if (last == JSON_NONE) return EXIT_DONE;
-    int is_black = json_is_word(&read->json, last, "B") || json_is_word(&read->json, last, "X");
-    if (!is_black && !json_is_word(&read->json, last, "W") && !json_is_word(&read->json, last, "O")) return EXIT_DONE;
-    options->prisoners = GOCOUNT_PRISONERS_DEDUCED;
-    options->last_move = is_black ? GOCOUNT_BLACK : GOCOUNT_WHITE;
+    options->prisoners = options->last_move == GOCOUNT_NONE ? GOCOUNT_PRISONERS_ASSUMED : GOCOUNT_PRISONERS_DEDUCED;
     return EXIT_DONE;
 }
 
@@ -125,17 +135,18 @@ static int count_record(const char *file, const cli_input *input, const score_re
     options.half_komi = wanted->half_komi;
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
+    const char *about = file;
     int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK;
     gocount_node node = wanted->node || !done ? wanted->node_number : last_node(sgf, 0);
     done = done && gocount_sgf_check_result(sgf, node, &options, &found->check, &error) == GOCOUNT_OK &&
            gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK &&
            gocount_sgf_replay(sgf, node, &options, &game, &report, &error) == GOCOUNT_OK;
     if (done) found->last_stone = report.last_stone;
-    /* Places of later failures are not the record's. */
-    if (!done && sgf != NULL) error.line = 0;
+    /* Places of later failures are in the list of dead stones: nothing else is read then. */
+    if (!done && sgf != NULL && error.line != 0) about = "--dead";
     gocount_simulator_free(game);
     gocount_sgf_free(sgf);
-    return done ? EXIT_DONE : refused(file, &error);
+    return done ? EXIT_DONE : refused(about, &error);
 }
 
 /* --- both -------------------------------------------------------------------------------------------------------- */

@@ -21,6 +21,9 @@ typedef struct counted {
     gocount_point last_stone; /* (-1, -1) for none */
 } counted;
 
+/* Prints what RE says, and where it was read as zi, what it is in points. */
+void print_claim(const char *re, const gocount_check_report *report);
+
 /* Prints a page for people (score_page.c); 0 when there is no memory. */
 int print_score_page(const counted *found, int plain);
 

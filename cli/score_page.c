@@ -113,7 +113,9 @@ static int print_sheet(const gocount_score *score) {
 static void print_title(const counted *found) {
     gocount_rules rules = GOCOUNT_RULES_INIT;
     char *title = NULL;
-    if (gocount_score_rules(found->score, &rules, NULL) == GOCOUNT_OK) {
+    if (found->check != NULL) {
+        FETCH_TEXT(title, gocount_check_text(found->check, GOCOUNT_CHECK_RULES_TITLE, buffer, capacity, &length, NULL));
+    } else if (gocount_score_rules(found->score, &rules, NULL) == GOCOUNT_OK) {
         FETCH_TEXT(title, gocount_rules_title(&rules, buffer, capacity, &length, NULL));
     }
     if (title != NULL) puts(title);
@@ -131,6 +133,13 @@ static int print_result(const gocount_score *score) {
     return printed;
 }
 
+void print_claim(const char *re, const gocount_check_report *report) {
+    print_plain(re, strlen(re), stdout);
+    if (!report->claim_in_zi || !report->has_claim) return;
+    fputs(" in zi, which is ", stdout);
+    print_points(report->half_claim < 0 ? -report->half_claim : report->half_claim);
+}
+
 /* What RE says, and how that compares. */
 static int print_comparison(const gocount_check *check) {
     gocount_check_report report;
@@ -143,11 +152,15 @@ static int print_comparison(const gocount_check *check) {
         puts("The record names no result.");
     } else if (printed) {
         fputs("The record says ", stdout);
-        print_plain(re, strlen(re), stdout);
+        print_claim(re, &report);
         if (report.matches == GOCOUNT_MATCH_YES) {
             puts(", and the count agrees.");
         } else {
-            if (report.has_claim) printf(", %.1f points away", (double)llabs((long long)report.half_off_by) / 2);
+            if (report.has_claim && report.half_off_by != 0) {
+                fputs(", ", stdout);
+                print_points(report.half_off_by < 0 ? -report.half_off_by : report.half_off_by);
+                fputs(" away", stdout);
+            }
             printf(": %s (%s).\n", evidence, gocount_cause_name(report.cause));
         }
     }

@@ -2106,8 +2106,8 @@ gocount_status gocount_judge_japanese_territory(struct gocount_judge *judge,
  * @param capacity bytes that the buffer has room for.
  * @param count receives width times height.
  * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a stone;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
  */
@@ -2126,14 +2126,15 @@ gocount_status gocount_board_dead_from_text(const gocount_board *board,
  * @param board the board.
  * @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
  * @param ownership_count how many numbers: width times height.
- * @param threshold how sure the other side's ownership must be on average, such as 0.5.
+ * @param threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
  * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives width times height.
  * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for numbers
- * that do not cover the board and a threshold that is no number; `GOCOUNT_INVALID_HANDLE`.
+ * that do not cover the board, for infinite ones and those that are none, and for a threshold that is not finite and above
+ * 0; `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points.
  */
@@ -2168,6 +2169,8 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
 #define GOCOUNT_PRISONERS_DEDUCED 1
 /** Neither is known: only area can be counted. */
 #define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
 /** One side has more, or wins the tie. */
 #define GOCOUNT_OUTCOME_WIN 1
 /** Both sides have the same. */
@@ -2221,7 +2224,7 @@ typedef struct gocount_score_options {
     uint32_t handicap;
     /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
     uint32_t prisoners;
-    /** Who put the last stone: for `GOCOUNT_PRISONERS_DEDUCED`. */
+    /** Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`. */
     uint32_t last_move;
     /** Black's stones captured in play, suicides included. */
     uint64_t captured_black;
@@ -2435,7 +2438,8 @@ gocount_status gocount_score_map(const struct gocount_score *score,
                                  gocount_error *error);
 
 /**
- * The regions that are still open: none when the game is finished as far as can be seen.
+ * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone has
+ * stones, which a warning tells.
  *
  * @param score the score.
  * @param buffer receives the regions; or NULL to ask for the count.
@@ -4866,7 +4870,7 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_MATCH_NO 0
 /** The count is what RE claims. */
 #define GOCOUNT_MATCH_YES 1
-/** RE claims no score. */
+/** It cannot be told: RE claims no score, or the number of a position that is not finished. */
 #define GOCOUNT_MATCH_NOTHING 2
 /** A cause: there is no difference. */
 #define GOCOUNT_CAUSE_NONE 0
@@ -4910,6 +4914,8 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_KOMI_ASSUMED 5
 /** The caller gave komi. */
 #define GOCOUNT_KOMI_OF_CALLER 6
+/** KM is written, but not understood: the usual komi is assumed. */
+#define GOCOUNT_KOMI_NOT_UNDERSTOOD 7
 /** It is written. */
 #define GOCOUNT_CONFIDENCE_CERTAIN 0
 /** It is what is meant by what is written. */
@@ -4936,6 +4942,8 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_CHECK_KOMI_SOURCE 4
 /** Where the dead stones come from, in words. */
 #define GOCOUNT_CHECK_DEAD_SOURCE 5
+/** The rules in words for people, as `gocount_rules_title` has them, by the name that the record gives them. */
+#define GOCOUNT_CHECK_RULES_TITLE 6
 
 /**
  * A record's count and its result, compared. It never changes: many threads may read it.
@@ -4987,7 +4995,7 @@ typedef struct gocount_check_report {
  * @return as `gocount_sgf_score`.
  *
  * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
- * twenty counts, and on boards up to 52x52 one for each chain.
+ * twenty counts, and on boards up to 52x52 one for each chain where nobody says which stones are dead.
  */
 gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
                                         gocount_node node,
@@ -5055,7 +5063,8 @@ gocount_status gocount_check_text(const struct gocount_check *check,
 
 /**
  * A check in JSON: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
- * "dead_source"}`, in points; `match` and `off_by` are null when RE claims no score.
+ * "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE claims
+ * no score.
  *
  * @param check the check.
  * @param file what stands for `file`, UTF-8.

@@ -215,13 +215,21 @@ fn records_counted() {
     assert!(page.ends_with(end), "{page}");
     let (_, page, _) = call(&["score", "--rules", "chinese", "--handicap", "3", "--komi", "7 1/2", "-"], GAME);
     assert!(page.contains("handicap          0.0      3.0\n") && page.contains("\u{2715}"), "{page}");
-    assert!(page.contains("The record says W+5.5, 4.0 points away: "), "{page}");
+    assert!(page.contains("The record says W+5.5, 4 points away: "), "{page}");
+    let (_, page, _) = call(&["score", "--plain"], &GAME.replace("Japanese", "Korean").replace("W+5.5", "W+6.5"));
+    assert!(page.starts_with("Korean rules\n\n") && page.contains("The record says W+6.5, 1 point away: "), "{page}");
+    let zi = GAME.replace("Japanese", "Chinese").replace("KM[6.5]RE[W+5.5]", "KM[375]RE[W+3.25]");
+    let (_, page, _) = call(&["score", "--plain"], &zi);
+    assert!(page.contains("The record says W+3.25 in zi, which is 6.5 points, and the count agrees.\n"), "{page}");
+    let (_, page, _) = call(&["score", "--plain", "--dead", "A1 A6"], GAME);
+    assert!(page.contains("Note: 1 point without a stone is marked dead, at A1.\n"), "{page}");
     let (_, line, _) = call(&["score", "--json", "--node", "0"], GAME);
     assert!(line.contains("\"margin\":-6.5,") && line.contains("\"warnings\":[\"the game is not finished"), "{line}");
     let (_, picture, _) = call(&["score", "--svg", "-"], GAME);
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
     refuses(&["score", "--node", "99"], GAME, "-: there is no such node");
-    refuses(&["score", "--dead", "A1 ?"], GAME, "-: dead stones, byte 3: not a point");
+    refuses(&["score", "--dead", "A1 ?"], GAME, "--dead:1:4: not a point");
+    refuses(&["score", "--dead", "B1 A1"], "{\"rows\":[\".X\"]}", "--dead:1:4: there is no stone");
     refuses(&["score"], "no record", "-:1:1: no SGF data");
     refuses(&["score", "--svg", "no/such/folder/x.svg"], GAME, "no/such/folder/x.svg: No such file or directory");
 }
@@ -234,7 +242,19 @@ fn photographs_counted() {
     };
     assert!(photo(",\"last_move\":\"W\"").contains("\"margin\":0,"));
     assert!(photo(",\"last_move\":\"B\"").contains("\"margin\":-1,"));
-    assert!(photo("").contains("\"margin\":0,"));
+    let assumed =
+        "the prisoners are not given and count as none: who moved last (`last_move`) would tell their difference";
+    assert!(photo("").contains("\"margin\":0,") && photo("").contains(assumed));
+    for told in [",\"last_move\":\"W\"", ",\"captured\":{\"black\":0}"] {
+        assert!(!photo(told).contains("the prisoners are not given"), "{told}");
+    }
+    let position = |more: &str| format!("{{\"rows\":[\"..XO..\"],\"rules\":\"japanese\",{more}}}");
+    let (_, page, _) = call(&["score"], &position("\"last_move\":null"));
+    assert!(page.contains(&format!("Note: {assumed}.\n")), "{page}");
+    refuses(&["score"], &position("\"last_move\":\"banana\""), "-:1:51: `last_move` is `B` or `W`");
+    refuses(&["score"], &position("\"last_move\":[2,0],\"captured\":{}"), "-:1:51: `last_move` is `B` or `W`");
+    refuses(&["score"], &position("\"captured\":[1,2]"), "-:1:50: `captured` is an object of `black` and `white`");
+    assert!(call(&["score", "--help"], "").1.contains("`last_move`"));
 }
 
 #[test]
@@ -256,13 +276,22 @@ fn records_checked() {
     }
     let (status, table, error) = call(&["check", folder.to_str().unwrap()], "");
     assert_eq!((status, error.lines().count()), (3, 1), "{error}");
+    // Those that differ have a line each, then comes the table.
+    let (lines, table) = table.split_once("\n\n").unwrap();
+    let why =
+        "a.SGF: W+9, counted W+6.5: the position is not finished: the region of 361 points at A19 is open (unfinished)";
+    assert!(lines.ends_with(why) && lines.lines().count() == 1, "{lines}");
     assert!(table.starts_with("2 records\n\n  agree                   1    50.0 %\n"), "{table}");
     assert!(
-        table.contains("  unfinished              1    50.0 %\n") && table.ends_with("1 files were refused\n"),
+        table.contains("  unfinished              1    50.0 %\n") && table.ends_with("1 file was refused\n"),
         "{table}"
     );
     let (_, lines, _) = call(&["check", "--json", folder.to_str().unwrap()], "");
     assert_eq!(lines.lines().filter(|line| line.starts_with("{\"file\":\"")).count(), 2);
+    std::fs::remove_dir_all(folder.join("inner")).unwrap();
+    std::fs::remove_file(folder.join("c.sgf")).unwrap();
+    let (status, table, _) = call(&["check", folder.to_str().unwrap()], "");
+    assert!(status == 0 && table.starts_with("1 record\n\n  agree                   1   100.0 %\n"), "{table}");
     std::fs::remove_dir_all(folder).unwrap();
 }
 

@@ -60,9 +60,11 @@ fn komi_is_read_as_it_is_meant() {
         ("KM[6,5]", 6.5, Given),
         ("KM[]RU[AGA]", 7.5, Assumed),
         ("RU[AGA]HA[3]AB[dd][pp][dp]", 0.5, Assumed),
-        ("KM[house]", 6.5, Assumed),
-        ("KM[0.3]", 6.5, Assumed),
-        ("KM[99999999999999999999]", 6.5, Assumed),
+        ("KM[house]", 6.5, NotUnderstood),
+        ("KM[0.3]", 6.5, NotUnderstood),
+        ("KM[99999999999999999999]", 6.5, NotUnderstood),
+        ("KM[house]KO[7.5]", 7.5, Ko),
+        ("KM[ ]", 6.5, Assumed),
     ] {
         let komi = count(&format!("(;{text})")).komi;
         assert_eq!((komi.value.to_f64(), komi.source), (value, source), "{text}");
@@ -83,6 +85,11 @@ fn results_are_claims() {
         ("RU[Chinese]KM[375]RE[W+2.7]", Claim::Score(HalfPoints(-11)), true),
         ("RU[Chinese]RE[黑胜2又3/4子]", Claim::Score(HalfPoints(11)), true),
         ("RE[W+0.03]", Claim::OddScore(Color::White), false),
+        ("RE[W+1.25]", Claim::Score(HalfPoints(-5)), true),
+        ("RU[Japanese]KM[375]RE[B+2.5]", Claim::Score(HalfPoints(5)), false),
+        ("RU[Japanese]KM[375]RE[W+3.75]", Claim::Score(HalfPoints(-15)), true),
+        ("RU[Chinese]KM[375]RE[W+7.5]", Claim::Score(HalfPoints(-15)), false),
+        ("RU[Chinese]KM[375]RE[W+2.5]", Claim::Score(HalfPoints(-10)), true),
         ("RE[Void]", Claim::Void, false),
         ("RE[?]", Claim::None, false),
         ("RE[]", Claim::None, false),
@@ -110,7 +117,7 @@ fn a_record_is_played_by_the_rules_of_sgf() {
     assert_eq!((replay.final_passes, replay.last_stone), (0, Some((Color::Black, Point::new(2, 2)))));
     // One set up, and taken away by the stone that replaced it.
     assert_eq!([Color::Black, Color::White].map(|color| replay.set_up_stones(color)), [0, 2]);
-    assert!(words(&count).iter().any(|w| w == "move 1 at A3 breaks a rule: the point is occupied (and 1 more moves)"));
+    assert!(words(&count).iter().any(|w| w == "move 1 at A3 breaks a rule: the point is occupied (and 1 more move)"));
 }
 
 /// Under situational superko the position set up counts with the side that moves first, by PL or by moving.
@@ -229,7 +236,8 @@ fn counts_are_held_against_results() {
         (with("RU[AGA]KM[7.5]RE[W+6.5]"), "W+6.5", Cause::None),
         (with("RU[Chinese]KM[375]RE[W+3.25]"), "W+6.5", Cause::None),
         (with("RU[Chinese]HA[2]KM[0.5]RE[B+0.5]"), "W+1.5", Cause::Handicap),
-        (with("RU[Japanese]KM[6.5]RE[W+6.5]"), "W+5.5", Cause::KomiScale),
+        (with("RU[Japanese]KM[6.5]RE[W+6.5]"), "W+5.5", Cause::ReWrong),
+        (with("RU[Japanese]RE[W+6.5]"), "W+5.5", Cause::KomiScale),
         (with_pass("RU[Japanese]KM[6.5]RE[W+6.5]"), "W+5.5", Cause::PassStones),
         (with("RU[Japanese]KM[6.5]RE[W+30.5]"), "W+5.5", Cause::ReWrong),
         (with("RU[Japanese]KM[6.5]RE[W+368.5]"), "W+5.5", Cause::ReWrong),
@@ -240,7 +248,8 @@ fn counts_are_held_against_results() {
         (with("RU[Japanese]KM[6.5]RE[W+]"), "W+5.5", Cause::None),
         (with("RU[Japanese]KM[6.5]RE[B+]"), "W+5.5", Cause::ReWrong),
         (with("RU[Japanese]KM[6.5]RE[?]"), "W+5.5", Cause::NoRe),
-        (with("RU[Japanese]KM[6.5]RE[Void]"), "Void", Cause::None),
+        (with("RU[Japanese]KM[6.5]RE[Void]"), "Void", Cause::NoRe),
+        (with("RU[Japanese]KM[6.5]RE[banana]"), "W+5.5", Cause::NoRe),
         (with("RU[Japanese]KM[6.5]"), "W+5.5", Cause::NoRe),
         (without("RU[Japanese]KM[6.5]RE[W+5.5]"), "W+20.5", Cause::DeadUnknown),
     ] {
@@ -255,6 +264,98 @@ fn counts_are_held_against_results() {
     assert_eq!((unfinished.matches, unfinished.explanation.cause), (Some(false), Cause::Unfinished));
     let off = check(&with("RU[Japanese]KM[6.5]RE[W+30.5]"));
     assert_eq!(off.off_by, Some(HalfPoints::points(25)));
+}
+
+/// Black has three columns of a 5x5 board and White two; nothing is dead, by area Black has five more.
+const SETTLED: &str = "AB[ba][bb][bc][bd][be][ca][cb][cc][cd][ce]AW[da][db][dc][dd][de]";
+
+#[test]
+fn the_same_number_is_no_proof_where_a_game_was_broken_off() {
+    let aborted = "SZ[19]RU[Japanese]";
+    let moves = ";B[pd];W[dp];B[pp];W[dd]";
+    for (text, matches, cause) in [
+        (format!("(;{aborted}KM[0]RE[B+0.0]{moves})"), None, Cause::Unfinished),
+        (format!("(;{aborted}KM[0]RE[0]{moves};B[];W[])"), None, Cause::Unfinished),
+        (format!("(;{aborted}KM[6.5]RE[W+6.5]{moves})"), None, Cause::Unfinished),
+        (format!("(;{aborted}KM[6.5]RE[W+6.5]{moves};B[];W[])"), Some(true), Cause::None),
+        (format!("(;{aborted}KM[6.5]RE[W+6.5]{moves}TB[aa])"), Some(true), Cause::None),
+        (format!("(;{aborted}KM[0]RE[B+360];B[pd])"), None, Cause::Unfinished),
+        (format!("(;{aborted}KM[6.5]RE[B+3.5];B[pd])"), Some(false), Cause::Unfinished),
+        (format!("(;SZ[5]RU[Chinese]KM[5]RE[0]{SETTLED})"), Some(true), Cause::None),
+    ] {
+        let found = check(&text);
+        let evidence = &found.explanation.evidence;
+        assert_eq!((found.matches, found.explanation.cause), (matches, cause), "{text}: {evidence}");
+    }
+    let found = check(&format!("(;{aborted}KM[0]RE[B+0.0]{moves})"));
+    assert_eq!(found.off_by, Some(HalfPoints(0)));
+}
+
+#[test]
+fn ties_are_what_the_rules_make_of_them() {
+    let walls = "AB[ca][cb][cc][cd][ce][cf][cg][ch]AW[da][db][dc][dd][de][df][dg][dh]";
+    for (root, matches, cause, words) in [
+        ("RU[GOE]KM[8]RE[B+]", true, Cause::None, "agree"),
+        ("RU[GOE]KM[8]RE[W+]", false, Cause::ReWrong, "names the other side"),
+        ("RU[GOE]KM[8]RE[0]", false, Cause::Rules, "Black wins ties under these rules"),
+        ("RU[Chinese]KM[8]RE[Draw]", true, Cause::None, "agree"),
+        ("RU[Chinese]KM[8]RE[B+]", false, Cause::ReWrong, "the count is a draw"),
+    ] {
+        let found = check(&format!("(;SZ[5:8]{root}{walls})"));
+        let evidence = &found.explanation.evidence;
+        assert_eq!((found.matches, found.explanation.cause), (Some(matches), cause), "{root}: {evidence}");
+        assert!(evidence.contains(words), "{root}: {evidence}");
+    }
+}
+
+#[test]
+fn results_and_komi_in_zi() {
+    for (root, computed, in_zi, cause) in [
+        ("RU[Chinese]KM[375]RE[W+2.5]", "W+2.5", false, Cause::None),
+        ("RU[Chinese]KM[375]RE[W+1.25]", "W+2.5", true, Cause::None),
+        ("RU[Japanese]KM[375]RE[W+7.5]", "W+7.5", false, Cause::None),
+        ("RU[Japanese]KM[375]RE[W+3.75]", "W+7.5", true, Cause::None),
+        ("KM[7.5]RE[W+1.25]", "W+7.5", true, Cause::Rules),
+        ("RU[Chinese]KM[0]RE[B+2.5]", "W+2.5", false, Cause::Zi),
+        ("RU[Chinese]KM[0]RE[B+5]", "B+5", false, Cause::None),
+    ] {
+        let found = check(&format!("(;SZ[5]{root}{SETTLED})"));
+        let evidence = &found.explanation.evidence;
+        assert_eq!((found.computed().to_string().as_str(), found.claim.in_zi), (computed, in_zi), "{root}: {evidence}");
+        assert_eq!(found.explanation.cause, cause, "{root}: {evidence}");
+    }
+}
+
+#[test]
+fn silence_is_told_as_it_is() {
+    for (root, words) in [
+        ("", "the record has no result"),
+        ("RE[]", "the record has no result"),
+        ("RE[?]", "the record says that the result is not known"),
+        ("RE[banana]", "the result cannot be understood"),
+        ("RE[Void]", "the record says that the game has no result"),
+    ] {
+        let found = check(&format!("(;SZ[5]{root}{SETTLED})"));
+        assert_eq!((found.matches, found.explanation.cause), (None, Cause::NoRe), "{root}");
+        assert_eq!(found.explanation.evidence, words, "{root}");
+    }
+}
+
+/// The points that a sentence names mark the group that it speaks of.
+#[test]
+fn a_group_can_be_marked_by_what_the_sentence_names() {
+    let text = "(;SZ[7]RU[Japanese]KM[6.5]RE[W+3.5]AB[ca][cb][cc][cd][ce][cf][cg]\
+                AW[ea][eb][ec][ed][ee][ef][eg][ab][bb][ae];B[];W[])";
+    let sgf = sgf(text);
+    let found = RecordChecker::default().check(&sgf, end(&sgf), &RecordOptions::default()).unwrap();
+    let evidence = &found.explanation.evidence;
+    assert_eq!(evidence, "it agrees if White's 3 stones at A6 and A3 are dead");
+    let list: Vec<&str> =
+        evidence.split([' ', ',']).filter(|word| word.ends_with(|c: char| c.is_ascii_digit())).collect();
+    let list = list[1..].join(" ");
+    let options = RecordOptions { dead: Some(&list), ..RecordOptions::default() };
+    let marked = RecordChecker::default().check(&sgf, end(&sgf), &options).unwrap();
+    assert_eq!((list.as_str(), marked.matches), ("A6 A3", Some(true)));
 }
 
 #[test]
@@ -282,7 +383,8 @@ fn both_sides_totals_of_kgs_speak_against_a_wrong_result() {
 #[test]
 fn a_game_that_was_counted_is_finished() {
     let open = |rest: &str| {
-        let text = format!("(;SZ[5]RU[Chinese]KM[0]AB[aa:ae]AW[ea:ee]PL[B]{rest}");
+        let komi = if rest.contains("KM") { "" } else { "KM[0]" };
+        let text = format!("(;SZ[5]RU[Chinese]{komi}AB[aa:ae]AW[ea:ee]PL[B]{rest}");
         let count = count(&text);
         let is_said = words(&count).iter().any(|words| words.contains("open"))
             || count.score.warnings().iter().any(|warning| matches!(warning, ScoreWarning::Unfinished { .. }));
@@ -294,12 +396,15 @@ fn a_game_that_was_counted_is_finished() {
     assert!(open("RE[B+R])"));
     assert!(open("RE[B+2])"));
     assert!(open(";B[];W[])"));
-    assert!(!open("RE[0])"));
+    assert!(open("RE[0])"));
+    assert!(open("RE[0];B[];W[])"));
+    assert!(open("KM[0.5]RE[W+0.5])"));
+    assert!(!open("KM[0.5]RE[W+0.5];B[];W[])"));
     assert!(!open("RE[B+2];B[];W[]TB[ba])"));
     assert!(!open(";B[];W[]KGSDE[aa])"));
     // Before the end the result says nothing of the position.
-    let sgf = sgf("(;SZ[5]RU[Chinese]KM[0]RE[0]AB[aa:ae]AW[ea:ee];B[])");
-    let early = count_record(&sgf, SgfNode(0), &RecordOptions::default()).unwrap();
+    let sgf = sgf("(;SZ[5]RU[Chinese]KM[0.5]RE[W+0.5]AB[aa:ae]AW[ea:ee];B[];W[];B[])");
+    let early = count_record(&sgf, SgfNode(2), &RecordOptions::default()).unwrap();
     assert_eq!(early.score.open_regions().len(), 1);
 }
 

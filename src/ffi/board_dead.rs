@@ -15,12 +15,12 @@ impl From<DeadError> for Failure {
     fn from(error: DeadError) -> Self {
         let (status, place) = match error {
             DeadError::OutOfMemory => return OutOfMemory.into(),
-            DeadError::Notation { offset, .. } => {
+            DeadError::Notation { offset, .. } | DeadError::NoStone { offset } => {
                 let offset = offset as u64;
                 (GOCOUNT_INVALID_VALUE, Some(Place { offset, line: 1, column: offset + 1 }))
             }
             DeadError::OffBoard(_) => (GOCOUNT_INVALID_COORDINATE, None),
-            DeadError::WrongLength | DeadError::Threshold => (GOCOUNT_INVALID_ARGUMENT, None),
+            DeadError::WrongLength | DeadError::Ownership | DeadError::Threshold => (GOCOUNT_INVALID_ARGUMENT, None),
         };
         Failure { status, place, reason: Reason::Dead(error) }
     }
@@ -37,8 +37,8 @@ impl From<DeadError> for Failure {
 /// @param capacity bytes that the buffer has room for.
 /// @param count receives width times height.
 /// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a stone;
+/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
 ///
 /// Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
 #[must_use]
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn gocount_board_dead_from_text(
         };
         let text = std::str::from_utf8(bytes(text, text_length, "text")?);
         let text = text.map_err(|_| Failure::new(GOCOUNT_INVALID_VALUE, "not UTF-8"))?;
-        let dead = DeadStones::from_text(board, text, chains)?;
+        let dead = DeadStones::from_text_of_stones(board, text, chains)?;
         fill(dead.marks().iter().copied(), buffer, capacity, count)
     })
 }
@@ -74,14 +74,15 @@ pub unsafe extern "C" fn gocount_board_dead_from_text(
 /// @param board the board.
 /// @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
 /// @param ownership_count how many numbers: width times height.
-/// @param threshold how sure the other side's ownership must be on average, such as 0.5.
+/// @param threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
 /// @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
 /// @param capacity bytes that the buffer has room for.
 /// @param count receives width times height.
 /// @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for numbers
-/// that do not cover the board and a threshold that is no number; `GOCOUNT_INVALID_HANDLE`.
+/// that do not cover the board, for infinite ones and those that are none, and for a threshold that is not finite and above
+/// 0; `GOCOUNT_INVALID_HANDLE`.
 ///
 /// Threads: others may read the board meanwhile. Cost: linear in the points.
 #[must_use]

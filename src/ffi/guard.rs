@@ -75,7 +75,7 @@ impl Display for Reason {
             Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
             Reason::Score(error) => error.fmt(f),
-            Reason::Dead(error) => error.fmt(f),
+            Reason::Dead(error) => error.write_what(f),
             Reason::Record(error) => error.fmt(f),
             Reason::System(error) => write_system_words(error, f),
         }

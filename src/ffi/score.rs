@@ -51,6 +51,8 @@ pub const GOCOUNT_PRISONERS_KNOWN: u32 = 0;
 pub const GOCOUNT_PRISONERS_DEDUCED: u32 = 1;
 /// Neither is known: only area can be counted.
 pub const GOCOUNT_PRISONERS_UNKNOWN: u32 = 2;
+/// Neither is known, and territory is counted as if there were none, with a warning.
+pub const GOCOUNT_PRISONERS_ASSUMED: u32 = 3;
 
 /// What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is its
 /// default.
@@ -63,7 +65,7 @@ pub struct gocount_score_options {
     pub handicap: u32,
     /// What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`.
     pub prisoners: u32,
-    /// Who put the last stone: for `GOCOUNT_PRISONERS_DEDUCED`.
+    /// Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`.
     pub last_move: u32,
     /// Black's stones captured in play, suicides included.
     pub captured_black: u64,
@@ -116,10 +118,12 @@ impl gocount_score_options {
             0 | 1 => Ok(given == 1),
             _ => Err(Failure::argument("options", "has an unknown number")),
         };
+        let last_move = side(self.last_move)?;
         let prisoners = match self.prisoners {
             GOCOUNT_PRISONERS_KNOWN => Prisoners::Known([self.captured_black, self.captured_white]),
             GOCOUNT_PRISONERS_UNKNOWN => Prisoners::Unknown,
-            GOCOUNT_PRISONERS_DEDUCED => match side(self.last_move)? {
+            GOCOUNT_PRISONERS_ASSUMED => Prisoners::Assumed,
+            GOCOUNT_PRISONERS_DEDUCED => match last_move {
                 Some(last_move) => Prisoners::Deduced { last_move },
                 None => return Err(Failure::argument("options", "does not say who put the last stone")),
             },
@@ -506,7 +510,8 @@ pub unsafe extern "C" fn gocount_score_map(
     })
 }
 
-/// The regions that are still open: none when the game is finished as far as can be seen.
+/// The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone has
+/// stones, which a warning tells.
 ///
 /// @param score the score.
 /// @param buffer receives the regions; or NULL to ask for the count.

@@ -13,6 +13,8 @@ use super::value::fill_written;
 use crate::record::{
     Claim, DeadSource, KomiConfidence, KomiSource, RecordCheck, RecordChecker, write_check, write_rules_of,
 };
+use crate::rules::preset::{RulesDialect, RulesPreset};
+use crate::rules::read::RulesReading;
 use crate::score::Cause;
 use core::ffi::{CStr, c_char};
 
@@ -33,7 +35,7 @@ impl Opaque for gocount_check {
 pub const GOCOUNT_MATCH_NO: u32 = 0;
 /// The count is what RE claims.
 pub const GOCOUNT_MATCH_YES: u32 = 1;
-/// RE claims no score.
+/// It cannot be told: RE claims no score, or the number of a position that is not finished.
 pub const GOCOUNT_MATCH_NOTHING: u32 = 2;
 
 /// A cause: there is no difference.
@@ -79,6 +81,8 @@ pub const GOCOUNT_KOMI_IMPOSSIBLE_ZERO: u32 = 4;
 pub const GOCOUNT_KOMI_ASSUMED: u32 = 5;
 /// The caller gave komi.
 pub const GOCOUNT_KOMI_OF_CALLER: u32 = 6;
+/// KM is written, but not understood: the usual komi is assumed.
+pub const GOCOUNT_KOMI_NOT_UNDERSTOOD: u32 = 7;
 
 /// It is written.
 pub const GOCOUNT_CONFIDENCE_CERTAIN: u32 = 0;
@@ -197,6 +201,7 @@ fn komi_number(source: KomiSource) -> u32 {
         KomiSource::ImpossibleZero => GOCOUNT_KOMI_IMPOSSIBLE_ZERO,
         KomiSource::Assumed => GOCOUNT_KOMI_ASSUMED,
         KomiSource::Caller => GOCOUNT_KOMI_OF_CALLER,
+        KomiSource::NotUnderstood => GOCOUNT_KOMI_NOT_UNDERSTOOD,
     }
 }
 
@@ -212,6 +217,8 @@ pub const GOCOUNT_CHECK_RULES: u32 = 3;
 pub const GOCOUNT_CHECK_KOMI_SOURCE: u32 = 4;
 /// Where the dead stones come from, in words.
 pub const GOCOUNT_CHECK_DEAD_SOURCE: u32 = 5;
+/// The rules in words for people, as `gocount_rules_title` has them, by the name that the record gives them.
+pub const GOCOUNT_CHECK_RULES_TITLE: u32 = 6;
 
 /// Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
 ///
@@ -223,7 +230,7 @@ pub const GOCOUNT_CHECK_DEAD_SOURCE: u32 = 5;
 /// @return as `gocount_sgf_score`.
 ///
 /// Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
-/// twenty counts, and on boards up to 52x52 one for each chain.
+/// twenty counts, and on boards up to 52x52 one for each chain where nobody says which stones are dead.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_check_result(
@@ -336,6 +343,13 @@ pub unsafe extern "C" fn gocount_check_text(
                 rules = write_rules_of(&check.count.rules)?;
                 &rules
             }
+            GOCOUNT_CHECK_RULES_TITLE => {
+                let RulesReading { rules, name, .. } = &check.count.rules;
+                match name.and_then(|name| RulesPreset::find(name, RulesDialect::KataGo)) {
+                    Some(preset) => preset.title,
+                    None => return fill_written(rules.words(), buffer, capacity, length),
+                }
+            }
             GOCOUNT_CHECK_KOMI_SOURCE => check.count.komi.source.words(),
             GOCOUNT_CHECK_DEAD_SOURCE => check.count.dead_source.words(),
             _ => return Err(Failure::argument("kind", "is an unknown number")),
@@ -345,7 +359,8 @@ pub unsafe extern "C" fn gocount_check_text(
 }
 
 /// A check in JSON: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
-/// "dead_source"}`, in points; `match` and `off_by` are null when RE claims no score.
+/// "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE claims
+/// no score.
 ///
 /// @param check the check.
 /// @param file what stands for `file`, UTF-8.

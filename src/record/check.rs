@@ -5,9 +5,11 @@ use super::count::{RecordCount, RecordError, RecordOptions, count_with};
 use super::dead::{DeadSource, marked, territory_marks};
 use super::komi::KomiSource;
 use crate::half::HalfPoints;
+use crate::memory::OutOfMemory;
 use crate::point::Color;
 use crate::rules::ScoringRule;
-use crate::score::{Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, explain};
+use crate::rules::read::RulesSource;
+use crate::score::{Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain};
 use crate::sgf::values::{SgfResult, SgfWin, parse_real};
 use crate::sgf::{Sgf, SgfNode, SgfText};
 
@@ -20,7 +22,8 @@ pub struct RecordCheck {
     pub claim: ClaimReading,
     /// What was counted.
     pub count: RecordCount,
-    /// Whether the count comes to what RE claims; `None` when RE claims no score.
+    /// Whether the count comes to what RE claims; `None` when that cannot be told: RE claims no score, or the number of a
+    /// position that is not finished.
     pub matches: Option<bool>,
     /// The count's Black minus White less RE's; `None` when RE claims no score.
     pub off_by: Option<HalfPoints>,
@@ -56,21 +59,17 @@ impl RecordChecker {
     pub fn check(&mut self, sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCheck, RecordError> {
         let count = count_with(&mut self.scorer, sgf, node, options)?;
         let zi_komi = count.komi.source == KomiSource::Zi;
-        let claim = ClaimReading::of(count.info.result.value, &count.rules.rules, zi_komi);
-        let re = text_of_re(sgf, &count)?;
         let counted = count.score.margin();
-        let (matches, off_by) = match claim.claim {
-            Claim::Score(claimed) => (Some(claimed == counted), Some(counted - claimed)),
-            Claim::OddScore(_) => (Some(false), None),
-            Claim::Win { winner, by: SgfWin::Unsaid } if count.score.open_regions().is_empty() => {
-                (Some(winner_of(count.score.result()) == Some(winner)), None)
-            }
-            Claim::Void => (Some(true), None),
-            Claim::None | Claim::Win { .. } => (None, None),
-        };
-        let explanation = match matches {
-            Some(true) => Explanation::new(Cause::None, format_args!("the count and the result agree"))?,
-            _ => self.explain(sgf, &count, claim.claim, off_by)?,
+        let claim = ClaimReading::of(count.info.result.value, &count.rules.rules, zi_komi, counted);
+        let re = text_of_re(sgf, &count)?;
+        let off_by = if let Claim::Score(claimed) = claim.claim { Some(counted - claimed) } else { None };
+        let (matches, explanation) = match claim.claim {
+            Claim::Score(_) if off_by == Some(HalfPoints::ZERO) => judge_equal(&count)?,
+            Claim::Score(claimed) => (Some(false), self.explain(sgf, &count, claimed, claim.in_zi)?),
+            Claim::OddScore(_) => (Some(false), explain_odd_score()?),
+            Claim::Win { winner, by: SgfWin::Unsaid } => judge_winner(&count, winner)?,
+            Claim::Win { by, .. } => (None, explain_win(by)?),
+            Claim::None | Claim::Void => (None, explain_silence(&count, re.as_deref())?),
         };
         Ok(RecordCheck { re, claim, count, matches, off_by, explanation })
     }
@@ -79,31 +78,73 @@ impl RecordChecker {
         &mut self,
         sgf: &Sgf,
         count: &RecordCount,
-        claim: Claim,
-        off_by: Option<HalfPoints>,
+        claimed: HalfPoints,
+        in_zi: bool,
     ) -> Result<Explanation, RecordError> {
-        let claimed = match claim {
-            Claim::Score(claimed) => claimed,
-            other => return explain_without_score(other, !count.score.open_regions().is_empty()),
-        };
-        if claimed != count.score.margin() && kgs_margin(sgf, count) == Some(count.score.margin()) {
+        if kgs_margin(sgf, count) == Some(count.score.margin()) {
             let why = format_args!("the totals of both sides in the record (KGSSB, KGSSW) agree with the count");
             return Ok(Explanation::new(Cause::ReWrong, why)?);
         }
         if claimed.abs() > most_points(count) {
-            let why = format_args!("a board of {} points has no room for such a score", count.board.size().cells());
+            let points = counted(count.board.size().cells(), "point", "points");
+            let why = format_args!("a board of {points} has no room for such a score");
             return Ok(Explanation::new(Cause::ReWrong, why)?);
         }
-        if let (Some(explanation), Some(_)) = (explain_by_marks(sgf, count, claimed)?, off_by) {
+        if let Some(explanation) = explain_by_marks(sgf, count, claimed)? {
             return Ok(explanation);
+        }
+        if let Some(explanation) = explain_by_zero_komi(count, claimed).filter(|_| !in_zi) {
+            return Ok(explanation?);
         }
         let claimed = ClaimedScore {
             margin: claimed,
-            dead_known: count.dead_source != DeadSource::None,
-            ended: count.replay.final_passes >= 2,
+            dead_known: is_dead_known(count),
+            ended: has_ended(count),
+            komi_known: count.komi.source.is_known(),
+            rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
         Ok(explain(&mut self.scorer, &count.input(), claimed)?)
     }
+}
+
+type Judgement = Result<(Option<bool>, Explanation), OutOfMemory>;
+
+/// Whether somebody says which stones are dead.
+fn is_dead_known(count: &RecordCount) -> bool {
+    count.dead_source != DeadSource::None
+}
+
+fn has_ended(count: &RecordCount) -> bool {
+    count.replay.final_passes >= 2
+}
+
+/// A count of the number that is claimed. It proves nothing where the game was broken off: an empty board is a draw, and
+/// so is the result of many a game that was not played.
+fn judge_equal(count: &RecordCount) -> Judgement {
+    let is_draw = count.score.margin() == HalfPoints::ZERO;
+    if !is_dead_known(count) && !count.score.is_finished() && (is_draw || !has_ended(count)) {
+        let why = format_args!("the numbers are the same, but the position is not finished: that may be chance");
+        return Ok((None, Explanation::new(Cause::Unfinished, why)?));
+    }
+    if count.info.result.value == Some(SgfResult::Draw) && winner_of(count.score.result()).is_some() {
+        let why = format_args!("the count is a tie, and Black wins ties under these rules");
+        return Ok((Some(false), Explanation::new(Cause::Rules, why)?));
+    }
+    Ok((Some(true), Explanation::new(Cause::None, format_args!("the count and the result agree"))?))
+}
+
+/// A count beside a winner without a number.
+fn judge_winner(count: &RecordCount, claimed: Color) -> Judgement {
+    if !count.score.is_finished() {
+        let why = format_args!("the position is not finished, and no score is said");
+        return Ok((None, Explanation::new(Cause::Unfinished, why)?));
+    }
+    let (matches, cause, why) = match winner_of(count.score.result()) {
+        Some(winner) if winner == claimed => (true, Cause::None, "the count and the result agree"),
+        Some(_) => (false, Cause::ReWrong, "the result names the other side"),
+        None => (false, Cause::ReWrong, "the result names a winner, but the count is a draw"),
+    };
+    Ok((Some(matches), Explanation::new(cause, format_args!("{why}"))?))
 }
 
 /// More than this no side can be ahead: each point counts once where area does, and where territory does once for itself
@@ -133,22 +174,46 @@ fn winner_of(result: ScoreResult) -> Option<Color> {
     if let ScoreResult::Win { winner, .. } = result { Some(winner) } else { None }
 }
 
-fn explain_without_score(claim: Claim, is_open: bool) -> Result<Explanation, RecordError> {
-    let (cause, why) = match claim {
-        Claim::OddScore(_) => (Cause::ReWrong, "no count can come to such a number of points"),
-        Claim::Win { by: SgfWin::Resignation, .. } => (Cause::Resigned, "a side resigned: nothing was counted"),
-        Claim::Win { by: SgfWin::Time, .. } => (Cause::Time, "a side ran out of time: nothing was counted"),
-        Claim::Win { by: SgfWin::Forfeit | SgfWin::Illegal, .. } => {
-            (Cause::Forfeit, "a side forfeited or broke a rule: nothing was counted")
-        }
-        Claim::Win { by: SgfWin::Unsaid, .. } if !is_open => (Cause::ReWrong, "the result names the other side"),
-        Claim::Win { by: SgfWin::Unsaid, .. } => {
-            (Cause::Unfinished, "the position is not finished, and no score is said")
-        }
-        Claim::Win { .. } => (Cause::NoRe, "the result names a winner, but no score"),
-        Claim::None | Claim::Void | Claim::Score(_) => (Cause::NoRe, "the record has no result"),
+fn explain_odd_score() -> Result<Explanation, OutOfMemory> {
+    Explanation::new(Cause::ReWrong, format_args!("no count can come to such a number of points"))
+}
+
+/// A win that says how, and so that nothing was counted.
+fn explain_win(by: SgfWin) -> Result<Explanation, OutOfMemory> {
+    let (cause, why) = match by {
+        SgfWin::Resignation => (Cause::Resigned, "a side resigned: nothing was counted"),
+        SgfWin::Time => (Cause::Time, "a side ran out of time: nothing was counted"),
+        SgfWin::Forfeit | SgfWin::Illegal => (Cause::Forfeit, "a side forfeited or broke a rule: nothing was counted"),
+        _ => (Cause::NoRe, "the result names a winner, but no score"),
     };
-    Ok(Explanation::new(cause, format_args!("{why}"))?)
+    Explanation::new(cause, format_args!("{why}"))
+}
+
+/// A record that claims nothing.
+fn explain_silence(count: &RecordCount, re: Option<&str>) -> Result<Explanation, OutOfMemory> {
+    let why = match count.info.result.value {
+        Some(SgfResult::Void) => "the record says that the game has no result",
+        Some(_) => "the record says that the result is not known",
+        None if re.is_some_and(|re| !re.trim().is_empty()) => "the result cannot be understood",
+        None => "the record has no result",
+    };
+    Explanation::new(Cause::NoRe, format_args!("{why}"))
+}
+
+/// A komi of 0 that was not believed, and a result in zi: together they may fit after all.
+fn explain_by_zero_komi(count: &RecordCount, claimed: HalfPoints) -> Option<Result<Explanation, OutOfMemory>> {
+    let is_clear = is_dead_known(count) || count.score.is_finished();
+    let is_area = count.rules.rules.scoring == ScoringRule::Area;
+    let without = count.score.margin() + count.komi.value;
+    if count.komi.source != KomiSource::ImpossibleZero || !is_clear || !is_area || claimed + claimed != without {
+        return None;
+    }
+    let result = ScoreResult::of(without, false);
+    let why = format_args!(
+        "with komi 0, as it is written, the count is {result}, and the result half of that: it is in zi, which are two \
+         points each"
+    );
+    Some(Explanation::new(Cause::Zi, why))
 }
 
 /// The marked points themselves taken for the territory: where that agrees, the players left out points, or counted some,

@@ -35,20 +35,23 @@ pub struct ClaimReading {
 }
 
 impl ClaimReading {
-    /// Reads a result. `zi_komi` says that the record gives komi in zi, and so the result too.
-    pub fn of(result: Option<SgfResult>, rules: &Rules, zi_komi: bool) -> ClaimReading {
+    /// Reads a result. `zi_komi` says that the record gives komi in zi; then so may the result be, whatever it says: the
+    /// reading that comes to `counted`, Black minus White, holds, and if neither does, zi where area counts.
+    pub fn of(result: Option<SgfResult>, rules: &Rules, zi_komi: bool, counted: HalfPoints) -> ClaimReading {
         let mut in_zi = false;
         let claim = match result {
             None | Some(SgfResult::Unknown) => Claim::None,
             Some(SgfResult::Void) => Claim::Void,
             Some(SgfResult::Draw) => Claim::Score(HalfPoints::ZERO),
             Some(SgfResult::Win { winner, by: SgfWin::Score(margin) }) => {
-                in_zi = zi_komi || is_in_zi(margin, rules);
-                match if in_zi { zi(margin.amount) } else { points(margin) } {
-                    Some(points) if winner == Color::Black => Claim::Score(points),
-                    Some(points) => Claim::Score(-points),
-                    None => Claim::OddScore(winner),
-                }
+                let signed = |points: HalfPoints| if winner == Color::Black { points } else { -points };
+                let (as_points, as_zi) = (points(margin).map(signed), zi(margin.amount).map(signed));
+                in_zi = is_in_zi(margin)
+                    || zi_komi
+                        && as_points != Some(counted)
+                        && (as_points.is_none() || as_zi == Some(counted) || rules.scoring == ScoringRule::Area);
+                let claimed = if in_zi { as_zi } else { as_points };
+                claimed.map_or(Claim::OddScore(winner), Claim::Score)
             }
             Some(SgfResult::Win { winner, by }) => Claim::Win { winner, by },
         };
@@ -57,8 +60,8 @@ impl ClaimReading {
 }
 
 /// Whether a number of a result is in zi: it says so, or it is in quarters, which no points are.
-pub(super) fn is_in_zi(margin: SgfMargin, rules: &Rules) -> bool {
-    margin.unit == SgfUnit::Zi || rules.scoring == ScoringRule::Area && margin.amount.denominator() == 4
+pub(super) fn is_in_zi(margin: SgfMargin) -> bool {
+    margin.unit == SgfUnit::Zi || margin.amount.denominator() == 4
 }
 
 fn points(margin: SgfMargin) -> Option<HalfPoints> {

@@ -136,13 +136,15 @@ pub(super) fn count_with(
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
-    let claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi).claim;
-    let is_agreed = match claim {
-        Claim::Score(margin) => margin == score.margin() || dead_source != DeadSource::None,
-        _ => dead_source != DeadSource::None && replay.final_passes >= 2,
+    let (margin, zi_komi) = (score.margin(), komi.source == KomiSource::Zi);
+    let (marked, ended) = (dead_source != DeadSource::None, replay.final_passes >= 2);
+    let is_counted = match ClaimReading::of(info.result.value, &rules.rules, zi_komi, margin).claim {
+        // A draw is what many a game comes to that was not played.
+        Claim::Score(claimed) => marked || ended && claimed == margin && margin != HalfPoints::ZERO,
+        _ => marked && ended,
     };
     // What looks open there is dame or seki: the players counted the game, and it came to this, or they marked it.
-    if is_agreed && sgf.first_child(node).is_none() {
+    if is_counted && sgf.first_child(node).is_none() {
         score.take_as_finished();
     }
     score.warn_of_dead(&dead)?;

@@ -8,7 +8,7 @@ use crate::rules::read::{RulesReading, RulesSource};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// Writes a check: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
-/// "dead_source"}`. `match` is null, and `off_by` too, when RE claims no score.
+/// "dead_source"}`. `match` is null when it cannot be told, and `off_by` when RE claims no score.
 pub fn write_check(check: &RecordCheck, file: &str) -> Result<String, OutOfMemory> {
     to_json(&CheckObject { check, file })
 }

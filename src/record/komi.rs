@@ -29,6 +29,8 @@ pub enum KomiSource {
     Assumed = 5,
     /// The caller said so.
     Caller = 6,
+    /// KM is written, but not understood: the usual komi is assumed.
+    NotUnderstood = 7,
 }
 
 impl KomiSource {
@@ -42,7 +44,13 @@ impl KomiSource {
             KomiSource::ImpossibleZero => "assumed: KM is 0, which the result contradicts",
             KomiSource::Assumed => "assumed: not given",
             KomiSource::Caller => "given",
+            KomiSource::NotUnderstood => "assumed: KM is not understood",
         }
+    }
+
+    /// Whether somebody who knew says what komi is.
+    pub const fn is_known(self) -> bool {
+        !matches!(self, KomiSource::ImpossibleZero | KomiSource::Assumed | KomiSource::NotUnderstood)
     }
 }
 
@@ -85,7 +93,7 @@ impl KomiReading {
         if let Some(margin) = info.komi.value {
             if let Some(reading) = written(margin, rules) {
                 let even = info.handicap.value.unwrap_or(0) == 0 && handicap == 0;
-                let impossible = even && reading.value == HalfPoints::ZERO && contradicts_zero(info, rules);
+                let impossible = even && reading.value == HalfPoints::ZERO && contradicts_zero(info);
                 return Ok(if impossible {
                     assumed(rules.komi, KomiSource::ImpossibleZero, KomiConfidence::Likely)
                 } else {
@@ -96,7 +104,9 @@ impl KomiReading {
         if let Some(reading) = read_ko(path, rules)? {
             return Ok(reading);
         }
-        Ok(assumed(rules.usual_komi(handicap), KomiSource::Assumed, KomiConfidence::Guess))
+        let is_written = path.text(b"KM")?.is_some_and(|text| !text.trim_ascii().is_empty());
+        let source = if is_written { KomiSource::NotUnderstood } else { KomiSource::Assumed };
+        Ok(assumed(rules.usual_komi(handicap), source, KomiConfidence::Guess))
     }
 }
 
@@ -136,10 +146,10 @@ fn is_in_hundredths(amount: SgfReal) -> bool {
 }
 
 /// Whether a result cannot be, of an even game without komi: then all scores are whole points.
-fn contradicts_zero(info: &SgfGameInfo, rules: &Rules) -> bool {
+fn contradicts_zero(info: &SgfGameInfo) -> bool {
     match info.result.value {
         Some(SgfResult::Win { by: SgfWin::Score(margin), .. }) => {
-            is_in_zi(margin, rules) || margin.half_points().is_some_and(|halves| halves % 2 != 0)
+            is_in_zi(margin) || margin.half_points().is_some_and(|halves| halves % 2 != 0)
         }
         _ => false,
     }

@@ -3,6 +3,7 @@
 use super::replay::ReplayIllegal;
 use crate::point::Size;
 use crate::point::notation::Notation;
+use crate::score::counted;
 
 /// Something about a record that bears on its count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,10 +63,15 @@ impl std::fmt::Display for RecordWarningWords {
                     write!(f, " at {}", name.as_str())?;
                 }
                 write!(f, " breaks a rule: {}", first.kind)?;
-                if count > 1 { write!(f, " (and {} more moves)", count - 1) } else { Ok(()) }
+                if count > 1 { write!(f, " (and {})", counted(count - 1, "more move", "more moves")) } else { Ok(()) }
             }
-            RecordWarning::UnreadableMoves(count) => write!(f, "{count} moves name no point and were left out"),
-            RecordWarning::UnreadableSetup(count) => write!(f, "{count} values of setup were left out"),
+            RecordWarning::UnreadableMoves(count) => {
+                let moves = counted(count, "move names no point and was", "moves name no point and were");
+                write!(f, "{moves} left out")
+            }
+            RecordWarning::UnreadableSetup(count) => {
+                write!(f, "{} left out", counted(count, "value of setup was", "values of setup were"))
+            }
         }
     }
 }

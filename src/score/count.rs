@@ -1,11 +1,12 @@
 //! Counting.
 
+use super::dead::neighbours;
 use super::input::{Prisoners, ScoreError, ScoreInput};
 use super::result::ScoreResult;
 use super::sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
 use crate::board::{Board, BoardError, PointReason, TerritoryJudge, TerritoryVerdict};
 use crate::half::HalfPoints;
-use crate::memory::{copied, push};
+use crate::memory::{OutOfMemory, copied, filled, push};
 use crate::point::{Color, Size};
 use crate::rules::{ScoringRule, TaxRule};
 
@@ -35,14 +36,13 @@ impl Scorer {
         };
         count.by_flood(input.dead);
         let mut warnings = Vec::new();
-        if let Some(first) = open.first() {
-            let (regions, points) = (open.len() as u32, open.iter().map(|region| region.points).sum());
-            push(&mut warnings, ScoreWarning::Unfinished { regions, points, first: first.first })?;
+        if let Some(warning) = ScoreWarning::unfinished(&open, input.board) {
+            push(&mut warnings, warning)?;
         }
         if rules.tax != TaxRule::None {
             let verdict = self.judge(input.board, input.dead)?;
             match rules.scoring {
-                ScoringRule::Area => count.leave_out_seki(&verdict),
+                ScoringRule::Area => count.leave_out_seki(&verdict, input)?,
                 ScoringRule::Territory => count.by_judgement(&verdict),
             }
             if rules.tax == TaxRule::All {
@@ -57,6 +57,7 @@ impl Scorer {
                 count.deduce_prisoners(input, last_move);
                 push(&mut warnings, ScoreWarning::PrisonersDeduced)?;
             }
+            Prisoners::Assumed => push(&mut warnings, ScoreWarning::PrisonersAssumed)?,
             Prisoners::Unknown => return Err(ScoreError::WhoMovedLast),
         }
         count.add_what_was_agreed(input);
@@ -91,7 +92,7 @@ fn check(input: &ScoreInput) -> Result<(), ScoreError> {
 }
 
 /// The board without the dead stones; `None` when there are none.
-fn without_dead(input: &ScoreInput) -> Result<Option<Board>, ScoreError> {
+pub(super) fn without_dead(input: &ScoreInput) -> Result<Option<Board>, ScoreError> {
     if input.dead.iter().all(|&dead| dead == 0) {
         return Ok(None);
     }
@@ -140,13 +141,37 @@ impl PointCount {
         }
     }
 
-    /// Leaves out the points in seki.
-    fn leave_out_seki(&mut self, verdict: &TerritoryVerdict) {
+    /// Leaves out the points in seki, and those under dead stones in the eyes there.
+    fn leave_out_seki(&mut self, verdict: &TerritoryVerdict, input: &ScoreInput) -> Result<(), OutOfMemory> {
+        let in_seki = |reason: u8| reason == PointReason::Seki as u8;
         let points = self.owner.iter_mut().zip(&mut self.reason).zip(verdict.reason);
-        for ((owner, reason), _) in points.filter(|(_, why)| **why == PointReason::Seki as u8) {
+        for ((owner, reason), _) in points.filter(|(_, why)| in_seki(**why)) {
             *owner = 0;
             *reason = PointReason::Seki as u8;
         }
+        if !verdict.reason.contains(&(PointReason::Seki as u8)) || input.dead.iter().all(|&dead| dead == 0) {
+            return Ok(());
+        }
+        // What is joined to a point in seki without crossing a living stone is the same eye.
+        let (width, count) = (input.board.size().width as usize, self.reason.len());
+        let mut seen = filled(false, count)?;
+        let mut eye = Vec::new();
+        for start in (0..count).filter(|&at| in_seki(verdict.reason[at])) {
+            seen[start] = true;
+            push(&mut eye, start)?;
+        }
+        while let Some(at) = eye.pop() {
+            if self.reason[at] == PointReason::DeadStone as u8 {
+                self.owner[at] = 0;
+            }
+            for beside in neighbours(at, width, count) {
+                if self.reason[beside] != PointReason::Stone as u8 && !seen[beside] {
+                    seen[beside] = true;
+                    push(&mut eye, beside)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Owners as the judge has them.

@@ -1,6 +1,6 @@
 //! Dead stones as they are told: a list of points, a map, ownership numbers, marks of territory.
 
-use super::result::name;
+use super::result::{CountedWords, counted, name};
 use super::sheet::PointName;
 use crate::board::Board;
 use crate::memory::{OutOfMemory, filled, push};
@@ -80,22 +80,29 @@ impl std::fmt::Display for DeadFaultWords {
         match self.fault {
             DeadFault::Mixed { at, color, dead, stones } => {
                 let (color, at) = (name(color), name_of(at));
-                write!(
-                    f,
-                    "{dead} of the {stones} stones of {color}'s chain at {at} are marked dead, the others are not"
-                )
+                let are = if dead == 1 { "is" } else { "are" };
+                write!(f, "{dead} of the {stones} stones of {color}'s chain at {at} {are} marked dead, the rest is not")
             }
             DeadFault::NoStone { at, points } => {
-                write!(f, "{points} points without a stone are marked dead, the first at {}", name_of(at))
+                let (words, the_first) =
+                    counted_with_first(points, "point without a stone is", "points without a stone are");
+                write!(f, "{words} marked dead, {the_first}at {}", name_of(at))
             }
             DeadFault::OwnColor { at, points } => {
-                write!(f, "{points} stones stand on their own side's marked territory, the first at {}", name_of(at))
+                let (words, the_first) = counted_with_first(points, "stone stands on its", "stones stand on their");
+                write!(f, "{words} own side's marked territory, {the_first}at {}", name_of(at))
             }
             DeadFault::BothColors { at, points } => {
-                write!(f, "{points} points are marked as both sides' territory, the first at {}", name_of(at))
+                let (words, the_first) = counted_with_first(points, "point is", "points are");
+                write!(f, "{words} marked as both sides' territory, {the_first}at {}", name_of(at))
             }
         }
     }
+}
+
+/// A number of points or stones in words, and what comes before the place of the first where there are more.
+fn counted_with_first(points: u32, one: &'static str, many: &'static str) -> (CountedWords, &'static str) {
+    (counted(points.into(), one, many), if points == 1 { "" } else { "the first " })
 }
 
 /// Why dead stones could not be read.
@@ -108,11 +115,18 @@ pub enum DeadError {
         /// What is wrong with it.
         error: NotationError,
     },
+    /// A word of a list names a point without a stone.
+    NoStone {
+        /// Where it begins, in bytes.
+        offset: usize,
+    },
     /// A point lies off the board.
     OffBoard(Point),
     /// Marks that are not as many as the board has points.
     WrongLength,
-    /// A threshold that is no number.
+    /// An ownership that is no finite number.
+    Ownership,
+    /// A threshold that is no finite number above 0.
     Threshold,
     /// There was not enough memory.
     OutOfMemory,
@@ -120,11 +134,23 @@ pub enum DeadError {
 
 impl std::fmt::Display for DeadError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let DeadError::Notation { offset, .. } | DeadError::NoStone { offset } = self {
+            write!(f, "dead stones, byte {offset}: ")?;
+        }
+        self.write_what(f)
+    }
+}
+
+impl DeadError {
+    /// The error in words, without its place.
+    pub(crate) fn write_what(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            DeadError::Notation { offset, error } => write!(f, "dead stones, byte {offset}: {error}"),
+            DeadError::Notation { error, .. } => write!(f, "{error}"),
+            DeadError::NoStone { .. } => f.write_str("there is no stone"),
             DeadError::OffBoard(Point { x, y }) => write!(f, "a dead stone off the board, at column {x}, row {y}"),
             DeadError::WrongLength => f.write_str("the dead stones do not cover the board"),
-            DeadError::Threshold => f.write_str("the threshold is no number"),
+            DeadError::Ownership => f.write_str("an ownership is no finite number"),
+            DeadError::Threshold => f.write_str("the threshold is no finite number above 0"),
             DeadError::OutOfMemory => f.write_str("out of memory"),
         }
     }
@@ -160,6 +186,15 @@ impl DeadStones {
     /// The stones of a list: points in GTP's notation (`D4`), SGF's (`dp`) or as `3,15`, with white space, semicolons or
     /// brackets between; commas too between the first two.
     pub fn from_text(board: &Board, text: &str, chains: DeadChains) -> Result<DeadStones, DeadError> {
+        DeadStones::from_list(board, text, chains, false)
+    }
+
+    /// As [`DeadStones::from_text`], but a point without a stone is an error.
+    pub fn from_text_of_stones(board: &Board, text: &str, chains: DeadChains) -> Result<DeadStones, DeadError> {
+        DeadStones::from_list(board, text, chains, true)
+    }
+
+    fn from_list(board: &Board, text: &str, chains: DeadChains, stones_only: bool) -> Result<DeadStones, DeadError> {
         let mut marks = filled(0, board.cells().len())?;
         let is_border = |c: char| c.is_whitespace() || "[];,()=".contains(c);
         let is_joint = |at: usize| {
@@ -179,7 +214,11 @@ impl DeadStones {
             if !word.is_empty() {
                 let point =
                     read_point(word, board.size()).map_err(|error| DeadError::Notation { offset: start, error })?;
-                *marks.get_mut(index(board, point)?).ok_or(DeadError::OffBoard(point))? = 1;
+                let at = index(board, point)?;
+                if stones_only && board.cells()[at] == 0 {
+                    return Err(DeadError::NoStone { offset: start });
+                }
+                *marks.get_mut(at).ok_or(DeadError::OffBoard(point))? = 1;
             }
             start = end + step;
         }
@@ -203,8 +242,11 @@ impl DeadStones {
         if ownership.len() != board.cells().len() {
             return Err(DeadError::WrongLength);
         }
-        if threshold.is_nan() {
+        if !(threshold.is_finite() && threshold > 0.0) {
             return Err(DeadError::Threshold);
+        }
+        if !ownership.iter().all(|number| number.is_finite()) {
+            return Err(DeadError::Ownership);
         }
         let mut marks = filled(0, ownership.len())?;
         let mut dead = DeadStones::none();
@@ -315,7 +357,7 @@ fn index(board: &Board, point: Point) -> Result<usize, DeadError> {
     Ok(point.y as usize * board.size().width as usize + point.x as usize)
 }
 
-fn point_at(board: &Board, index: usize) -> Point {
+pub(super) fn point_at(board: &Board, index: usize) -> Point {
     let width = board.size().width as usize;
     Point::new((index % width) as i32, (index / width) as i32)
 }

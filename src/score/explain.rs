@@ -1,16 +1,16 @@
 //! Why a count and a claimed result differ.
 
-use super::count::Scorer;
-use super::dead::{for_each_chain, neighbours};
+use super::count::{Scorer, without_dead};
+use super::dead::{for_each_chain, neighbours, point_at};
 use super::input::{Prisoners, ScoreError, ScoreInput};
-use super::result::name;
-use super::sheet::PointName;
+use super::result::{counted, in_points, name};
+use super::sheet::{PointName, PointNames, Score};
 use crate::board::Board;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::point::{Color, Point};
 use crate::rules::preset::{RulesDialect, RulesPreset};
-use crate::rules::{HandicapBonus, Rules, ScoringRule, TaxRule};
+use crate::rules::{HandicapBonus, Rules, ScoringRule, SuicideRule, TaxRule};
 
 /// The likeliest cause of a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,12 +93,19 @@ pub struct ClaimedScore {
     pub dead_known: bool,
     /// Whether the game ended, as by two passes: then what looks open may hold dead stones.
     pub ended: bool,
+    /// Whether komi comes from somebody who knew, and was not assumed.
+    pub komi_known: bool,
+    /// Whether the rules do, and were not assumed.
+    pub rules_known: bool,
 }
+
+/// Below this, of either sign, a komi is too common a difference to tell that its sign was mistaken.
+const LEAST_TURNED_KOMI: HalfPoints = HalfPoints::points(5);
 
 /// The largest board on which chains are tried one by one, which costs a count each: what SGF's letters name.
 const MOST_TRIED: usize = 52 * 52;
 
-/// Komi that players agree on, tried last of all.
+/// Komi that players agree on, tried last of all where none is written.
 const USUAL_KOMI: [HalfPoints; 8] = [
     HalfPoints(13),
     HalfPoints(15),
@@ -113,45 +120,46 @@ const USUAL_KOMI: [HalfPoints; 8] = [
 /// Names the likeliest cause of the difference between the count and a claimed score.
 ///
 /// One thing after another is changed, the common ones first, until the count comes out as claimed. A count costs time
-/// linear in the points; there are about twenty, and on boards up to 52x52 one for each chain.
+/// linear in the points; there are about twenty, and on boards up to 52x52 one for each chain where nobody knows which
+/// stones are dead. A chain that lives though its owner passes for ever is not taken for dead, and another one only where
+/// its points become the other side's.
 pub fn explain(scorer: &mut Scorer, input: &ScoreInput, claimed: ClaimedScore) -> Result<Explanation, ScoreError> {
-    let ClaimedScore { margin: claimed, dead_known, ended } = claimed;
-    let counted = scorer.score(input)?;
-    let margin = counted.margin();
-    if margin == claimed {
+    let score = scorer.score(input)?;
+    if score.margin() == claimed.margin {
         return Ok(Explanation::new(Cause::None, format_args!("the count and the result agree"))?);
     }
-    let mut search = Search { scorer, input, claimed, margin };
-    // Where nobody said what is dead, dead stones are likelier than anything that merely fits.
-    let order = if dead_known {
-        [Try::Zi, Try::Handicap, Try::PassStones, Try::KomiScale, Try::Seki, Try::Rules, Try::Dead]
-    } else {
-        [Try::Zi, Try::KomiScale, Try::Handicap, Try::Dead, Try::PassStones, Try::Seki, Try::Rules]
-    };
-    if let Some(open) = counted.open_regions().first().filter(|_| !dead_known) {
+    let (margin, open) = (score.margin(), score.open_regions().len());
+    let mut search = Search { scorer, input, claimed: claimed.margin, komi_known: claimed.komi_known, margin, open };
+    if !claimed.dead_known && !score.is_finished() {
         // With so much open, only dead stones are told from chance.
-        let dead = if ended { search.try_dead()? } else { None };
-        let at = PointName(open.first, input.board.size());
-        return Ok(match dead {
-            Some(explanation) => explanation,
-            None if ended => {
-                let why =
-                    format_args!("nobody says which stones are dead, and the region at {at} holds some or is open");
-                Explanation::new(Cause::DeadUnknown, why)?
-            }
-            None => {
-                let why =
-                    format_args!("the position is not finished: the region of {} points at {at} is open", open.points);
-                Explanation::new(Cause::Unfinished, why)?
-            }
-        });
+        let dead = if claimed.ended { search.try_dead()? } else { None };
+        return match dead {
+            Some(explanation) => Ok(explanation),
+            None => Ok(explain_as_unfinished(&score, claimed.ended)?),
+        };
     }
-    for what in order {
+    for &what in order(claimed) {
         if let Some(explanation) = search.take(what)? {
             return Ok(explanation);
         }
     }
-    Ok(if let Some(explanation) = search.try_usual_komi()? { explanation } else { search.give_up(dead_known)? })
+    Ok(search.give_up(claimed.dead_known)?)
+}
+
+fn explain_as_unfinished(score: &Score, ended: bool) -> Result<Explanation, OutOfMemory> {
+    let Some(open) = score.open_regions().first() else {
+        let why = format_args!("the position is not finished: one side alone has stones");
+        return Explanation::new(Cause::Unfinished, why);
+    };
+    let (at, points) = (PointName(open.first, score.size()), in_points(HalfPoints::count(open.points.into())));
+    if ended {
+        let why = format_args!("nobody says which stones are dead, and the region at {at} holds some or is open");
+        return Explanation::new(Cause::DeadUnknown, why);
+    }
+    Explanation::new(
+        Cause::Unfinished,
+        format_args!("the position is not finished: the region of {points} at {at} is open"),
+    )
 }
 
 /// What is tried.
@@ -161,9 +169,21 @@ enum Try {
     Handicap,
     PassStones,
     KomiScale,
+    UsualKomi,
     Seki,
     Rules,
     Dead,
+}
+
+/// What is tried, the likeliest first. Where somebody said what is dead, that stands; where nobody did, dead stones are
+/// likelier than what merely fits. Rules that were assumed are likelier wrong than pass stones.
+fn order(claimed: ClaimedScore) -> &'static [Try] {
+    use Try::*;
+    match (claimed.dead_known, claimed.rules_known) {
+        (true, _) => &[Zi, Handicap, PassStones, KomiScale, Rules, Seki, UsualKomi],
+        (false, true) => &[Zi, Handicap, KomiScale, Dead, PassStones, Rules, Seki],
+        (false, false) => &[Zi, Handicap, KomiScale, Dead, Rules, PassStones, Seki],
+    }
 }
 
 type Tried = Result<Option<Explanation>, ScoreError>;
@@ -172,8 +192,11 @@ struct Search<'a, 'b> {
     scorer: &'a mut Scorer,
     input: &'a ScoreInput<'b>,
     claimed: HalfPoints,
+    komi_known: bool,
     /// What was counted.
     margin: HalfPoints,
+    /// How many regions are open.
+    open: usize,
 }
 
 impl Search<'_, '_> {
@@ -183,6 +206,7 @@ impl Search<'_, '_> {
             Try::Handicap => self.try_handicap(),
             Try::PassStones => self.try_pass_stones(),
             Try::KomiScale => self.try_komi_scale(),
+            Try::UsualKomi => self.try_usual_komi(),
             Try::Seki => self.try_seki(),
             Try::Rules => self.try_rules(),
             Try::Dead => self.try_dead(),
@@ -213,9 +237,9 @@ impl Search<'_, '_> {
             let rules = Rules { handicap_bonus, ..*self.input.rules };
             if stones > 0 && handicap_bonus != self.input.rules.handicap_bonus && self.fits_rules(&rules)? {
                 let (bonus, ours) = (handicap_bonus.of(stones), self.input.rules.handicap_bonus.of(stones));
-                let why = format_args!(
-                    "it agrees if White gets {bonus} points for the {stones} handicap stones, and not {ours}"
-                );
+                let bonus = in_points(bonus);
+                let why =
+                    format_args!("it agrees if White gets {bonus} for the {stones} handicap stones, and not {ours}");
                 return Ok(Some(Explanation::new(Cause::Handicap, why)?));
             }
         }
@@ -227,9 +251,11 @@ impl Search<'_, '_> {
         for (pass_stones, white_passes_last) in [(false, false), (true, false), (true, true)] {
             let rules = Rules { pass_stones, white_passes_last, ..*rules };
             if rules.scoring == ScoringRule::Territory && self.fits_rules(&rules)? {
-                let [black, white] = self.input.passes;
-                let why = if pass_stones { "with" } else { "without" };
-                let why = format_args!("it agrees {why} pass stones: Black passed {black} times, White {white}");
+                let [black, white] = self.input.passes.map(Times);
+                let is_owed = white_passes_last && self.input.last_pass == Some(Color::Black);
+                let owed = if is_owed { ", and White owed the last pass" } else { "" };
+                let with = if pass_stones { "with" } else { "without" };
+                let why = format_args!("it agrees {with} pass stones: Black passed {black}, White {white}{owed}");
                 return Ok(Some(Explanation::new(Cause::PassStones, why)?));
             }
         }
@@ -239,22 +265,24 @@ impl Search<'_, '_> {
     fn try_komi_scale(&mut self) -> Tried {
         let komi = self.input.komi;
         let hundredth = if komi.0 % 100 == 0 { HalfPoints(komi.0 / 100) } else { komi };
-        let scaled = [(hundredth, "a hundredth"), (komi + komi, "twice"), (-komi, "the opposite")];
         let wanted = self.margin + komi - self.claimed;
-        for (other, how) in scaled {
-            if other != komi && other == wanted {
-                let why = format_args!("it agrees with a komi of {other}, {how} of {komi}");
-                return Ok(Some(Explanation::new(Cause::KomiScale, why)?));
-            }
-        }
-        Ok(None)
+        let how = match wanted {
+            _ if wanted == komi => return Ok(None),
+            _ if wanted == hundredth => "a hundredth",
+            _ if wanted == -komi && komi.abs() >= LEAST_TURNED_KOMI => "the opposite",
+            _ => return Ok(None),
+        };
+        Ok(Some(Explanation::new(
+            Cause::KomiScale,
+            format_args!("it agrees with a komi of {wanted}, {how} of {komi}"),
+        )?))
     }
 
-    /// Last of all: with so many numbers something nearly always fits.
+    /// Last of all, and not against what is written: with so many numbers something nearly always fits.
     fn try_usual_komi(&mut self) -> Tried {
         let komi = self.input.komi;
         let wanted = self.margin + komi - self.claimed;
-        if wanted == komi || !USUAL_KOMI.contains(&wanted) {
+        if self.komi_known || wanted == komi || !USUAL_KOMI.contains(&wanted) {
             return Ok(None);
         }
         let why = format_args!("it agrees with a komi of {wanted} in place of {komi}");
@@ -279,7 +307,9 @@ impl Search<'_, '_> {
             if preset.rules.scoring != self.input.rules.scoring || preset.rules.tax != self.input.rules.tax {
                 let may_count = preset.rules.scoring == ScoringRule::Area || self.input.prisoners != Prisoners::Unknown;
                 if may_count && self.fits_rules(&preset.rules)? {
-                    let why = format_args!("it agrees under other rules: {}", preset.title);
+                    // What a title has in brackets is about ko and komi, which do not matter here.
+                    let title = preset.title.split_once(" (").map_or(preset.title, |(title, _)| title);
+                    let why = format_args!("it agrees under other rules: {title}");
                     return Ok(Some(Explanation::new(Cause::Rules, why)?));
                 }
             }
@@ -287,32 +317,30 @@ impl Search<'_, '_> {
         Ok(None)
     }
 
-    /// Each chain, and each side's stones within each enclosed region, dead for living or the other way round.
+    /// Each chain, and each side's stones within each enclosed region, dead: if they are not alive for sure, and if what
+    /// is under them becomes the other side's without opening anything.
     fn try_dead(&mut self) -> Tried {
         let board = self.input.board;
         if board.cells().len() > MOST_TRIED {
             return Ok(None);
         }
-        let mut groups = Vec::new();
-        for_each_chain(board, |chain, color| push(&mut groups, (copied(chain)?, color)))?;
-        add_enclosed(board, &mut groups)?;
+        let without = without_dead(self.input)?;
+        let living = without.as_ref().unwrap_or(board);
+        let alive = living.pass_alive(self.input.rules.suicide != SuicideRule::Forbidden)?;
         let mut marks =
             if self.input.dead.is_empty() { filled(0, board.cells().len())? } else { copied(self.input.dead)? };
-        for (group, color) in &groups {
-            let was_dead = marks[group[0]] != 0;
-            group.iter().for_each(|&i| marks[i] = !was_dead as u8);
-            if self.fits(&ScoreInput { dead: &marks, ..*self.input })? {
-                let width = board.size().width as usize;
-                let at = Point::new((group[0] % width) as i32, (group[0] / width) as i32);
-                let (color, count, now) = (name(*color), group.len(), if was_dead { "alive" } else { "dead" });
-                let at = PointName(at, board.size());
-                let (s, are) = if count == 1 { ("", "is") } else { ("s", "are") };
-                let why = format_args!("it agrees if {color}'s {count} stone{s} at {at} {are} {now}");
-                return Ok(Some(Explanation::new(Cause::DeadUnknown, why)?));
+        for group in groups_of(living)? {
+            if group.stones.iter().any(|&at| alive[at] == group.color as u8) {
+                continue;
             }
-            for &i in group {
-                marks[i] = self.input.dead.get(i).copied().unwrap_or(0);
+            group.stones.iter().for_each(|&at| marks[at] = 1);
+            let killed = self.scorer.score(&ScoreInput { dead: &marks, ..*self.input })?;
+            let winner = group.color.opponent() as u8;
+            let is_lost = group.stones.iter().all(|&at| killed.owner()[at] == winner);
+            if killed.margin() == self.claimed && killed.open_regions().len() <= self.open && is_lost {
+                return Ok(Some(group.explain(board)?));
             }
+            group.stones.iter().for_each(|&at| marks[at] = 0);
         }
         Ok(None)
     }
@@ -320,7 +348,8 @@ impl Search<'_, '_> {
     fn give_up(&self, dead_known: bool) -> Result<Explanation, OutOfMemory> {
         let off = (self.margin - self.claimed).abs();
         if !dead_known {
-            let why = format_args!("nobody says which stones are dead, and no single group accounts for {off} points");
+            let off = in_points(off);
+            let why = format_args!("nobody says which stones are dead, and no single group accounts for {off}");
             return Explanation::new(Cause::DeadUnknown, why);
         }
         if self.claimed == -self.margin {
@@ -328,13 +357,56 @@ impl Search<'_, '_> {
         }
         Explanation::new(
             Cause::ReWrong,
-            format_args!("nothing that is usual accounts for the difference of {off} points"),
+            format_args!("nothing that is usual accounts for the difference of {}", in_points(off)),
         )
     }
 }
 
-/// Adds the stones of a colour that stand in one region without stones of the other, where they are several chains.
-fn add_enclosed(board: &Board, groups: &mut Vec<(Vec<usize>, Color)>) -> Result<(), OutOfMemory> {
+/// How often, in words.
+struct Times(u64);
+
+impl std::fmt::Display for Times {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            0 => f.write_str("never"),
+            1 => f.write_str("once"),
+            times => write!(f, "{times} times"),
+        }
+    }
+}
+
+/// Stones that live or die together.
+struct Group {
+    color: Color,
+    stones: Vec<usize>,
+    /// The first stone of each of its chains.
+    chains: Vec<usize>,
+}
+
+impl Group {
+    /// The sentence names each chain, so that a list of those points marks the whole group.
+    fn explain(&self, board: &Board) -> Result<Explanation, OutOfMemory> {
+        let mut points: Vec<Point> = Vec::new();
+        for &chain in &self.chains {
+            push(&mut points, point_at(board, chain))?;
+        }
+        let stones = counted(self.stones.len() as u64, "stone", "stones");
+        let are = if self.stones.len() == 1 { "is" } else { "are" };
+        let (color, at) = (name(self.color), PointNames { points: &points, more: 0, size: board.size() });
+        Explanation::new(Cause::DeadUnknown, format_args!("it agrees if {color}'s {stones} at {at} {are} dead"))
+    }
+}
+
+/// Each chain; and the stones of a colour that stand in one region without stones of the other, where they are several
+/// chains.
+fn groups_of(board: &Board) -> Result<Vec<Group>, OutOfMemory> {
+    let mut groups = Vec::new();
+    let mut is_first = filled(false, board.cells().len())?;
+    for_each_chain(board, |chain, color| {
+        let (stones, chains) = (copied(chain)?, copied(&chain[..1])?);
+        is_first[chain[0]] = true;
+        push(&mut groups, Group { color, stones, chains })
+    })?;
     let (width, cells) = (board.size().width as usize, board.cells());
     for color in [Color::Black, Color::White] {
         let wall = color.opponent() as u8;
@@ -357,10 +429,12 @@ fn add_enclosed(board: &Board, groups: &mut Vec<(Vec<usize>, Color)>) -> Result<
             }
             region.retain(|&at| cells[at] == color as u8);
             region.sort_unstable();
-            if !region.is_empty() {
-                push(groups, (region, color))?;
+            let mut chains = copied(&region)?;
+            chains.retain(|&at| is_first[at]);
+            if chains.len() > 1 {
+                push(&mut groups, Group { color, stones: region, chains })?;
             }
         }
     }
-    Ok(())
+    Ok(groups)
 }

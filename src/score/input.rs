@@ -20,6 +20,8 @@ pub enum Prisoners {
     },
     /// Not known, and neither is who put the last stone: only area can be counted.
     Unknown,
+    /// As unknown, but territory is counted as if there were none, with a warning.
+    Assumed,
 }
 
 /// A position to be counted, and all that bears on the count.

@@ -48,5 +48,6 @@ pub use explain::{Cause, ClaimedScore, Explanation, explain};
 pub use input::{Prisoners, ScoreError, ScoreInput};
 pub use json::{write_ogs, write_score};
 pub use result::ScoreResult;
-pub use sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
+pub(crate) use result::counted;
+pub use sheet::{MOST_NAMED, Score, ScoreItem, ScoreSide, ScoreWarning};
 pub use svg::{SvgOptions, write_svg};

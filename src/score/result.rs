@@ -62,9 +62,8 @@ impl std::fmt::Display for ScoreResultWords {
                 write!(f, "{} wins", name(winner))?;
                 match margin {
                     HalfPoints::ZERO => f.write_str(" the tie"),
-                    HalfPoints(2) => f.write_str(" by 1 point"),
                     HalfPoints(1) => f.write_str(" by half a point"),
-                    _ => write!(f, " by {margin} points"),
+                    _ => write!(f, " by {}", in_points(margin)),
                 }
             }
         }
@@ -76,5 +75,36 @@ pub(super) fn name(color: Color) -> &'static str {
     match color {
         Color::Black => "Black",
         Color::White => "White",
+    }
+}
+
+/// A number with what it counts, in the singular or the plural: `1 region is`, `2 regions are`.
+pub(crate) fn counted(number: u64, one: &'static str, many: &'static str) -> CountedWords {
+    CountedWords { number, words: if number == 1 { one } else { many } }
+}
+
+/// A number with what it counts.
+pub(crate) struct CountedWords {
+    number: u64,
+    words: &'static str,
+}
+
+impl std::fmt::Display for CountedWords {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.number, self.words)
+    }
+}
+
+/// A number of points in words: `1 point`, `6.5 points`.
+pub(crate) fn in_points(points: HalfPoints) -> PointsInWords {
+    PointsInWords(points)
+}
+
+/// A number of points that is written in words.
+pub(crate) struct PointsInWords(HalfPoints);
+
+impl std::fmt::Display for PointsInWords {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} point{}", self.0, if self.0 == HalfPoints::points(1) { "" } else { "s" })
     }
 }

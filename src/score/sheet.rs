@@ -1,8 +1,8 @@
 //! The score sheet: a line for each thing that counts, for each colour.
 
 use super::dead::{DeadFault, DeadStones};
-use super::result::ScoreResult;
-use crate::board::{OpenRegion, PointReason};
+use super::result::{ScoreResult, counted, in_points, name};
+use crate::board::{Board, OpenRegion, PointReason};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::point::notation::Notation;
@@ -88,26 +88,54 @@ impl ScoreSide {
 /// Something that the reader of a score should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreWarning {
-    /// The game is not finished: so many regions are open, the first named by its first point.
+    /// The game is not finished: so many regions are open.
     Unfinished {
         /// Open regions.
         regions: u32,
         /// Their points.
         points: u32,
-        /// A point of the first.
-        first: Point,
+        /// The first point of each, as far as there is room; the others are (0, 0).
+        firsts: [Point; MOST_NAMED],
     },
+    /// The game is not finished: only this side has stones on the board, dead ones included.
+    OneSided(Color),
     /// The prisoners were not known, and their difference was deduced.
     PrisonersDeduced,
+    /// The prisoners were not given, and count as none.
+    PrisonersAssumed,
     /// Something is odd about the dead stones.
     Dead(DeadFault),
 }
 
+/// The open regions that a warning names.
+pub const MOST_NAMED: usize = 12;
+
 impl ScoreWarning {
+    /// What shows that a game is not finished, of a board with these open regions.
+    pub(super) fn unfinished(open: &[OpenRegion], board: &Board) -> Option<ScoreWarning> {
+        if open.is_empty() {
+            let has_stones = [Color::Black, Color::White].map(|color| board.cells().contains(&(color as u8)));
+            return match has_stones {
+                [true, false] => Some(ScoreWarning::OneSided(Color::Black)),
+                [false, true] => Some(ScoreWarning::OneSided(Color::White)),
+                _ => None,
+            };
+        }
+        let mut firsts = [Point::default(); MOST_NAMED];
+        firsts.iter_mut().zip(open).for_each(|(first, region)| *first = region.first);
+        let points = open.iter().map(|region| region.points).sum();
+        Some(ScoreWarning::Unfinished { regions: open.len() as u32, points, firsts })
+    }
+
     /// The warning in words, points in the letters and figures of boards.
     pub fn words(self, size: Size) -> ScoreWarningWords {
         ScoreWarningWords { warning: self, size }
     }
+}
+
+/// Whether a warning says that the game goes on.
+fn is_sign_of_more(warning: &ScoreWarning) -> bool {
+    matches!(warning, ScoreWarning::Unfinished { .. } | ScoreWarning::OneSided(_))
 }
 
 /// A warning that is written in words.
@@ -120,18 +148,22 @@ pub struct ScoreWarningWords {
 impl std::fmt::Display for ScoreWarningWords {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.warning {
-            ScoreWarning::Unfinished { regions, points, first } => {
-                let name = PointName(first, self.size);
-                let (s, are, the_first) = if regions == 1 { ("", "is", "") } else { ("s", "are", "the first ") };
-                write!(
-                    f,
-                    "the game is not finished, or more stones are dead: {regions} region{s} {are} open ({points} points), \
-                     {the_first}at {name}"
-                )
+            ScoreWarning::Unfinished { regions, points, firsts } => {
+                let named = MOST_NAMED.min(regions as usize);
+                let names = PointNames { points: &firsts[..named], more: regions as usize - named, size: self.size };
+                let regions = counted(regions.into(), "region is", "regions are");
+                let points = in_points(HalfPoints::count(points.into()));
+                write!(f, "the game is not finished, or more stones are dead: {regions} open ({points}), at {names}")
+            }
+            ScoreWarning::OneSided(color) => {
+                write!(f, "the game is not finished: only {} has stones on the board", name(color))
             }
             ScoreWarning::PrisonersDeduced => {
                 f.write_str("the prisoners are not known: their difference was deduced from who moved last")
             }
+            ScoreWarning::PrisonersAssumed => f.write_str(
+                "the prisoners are not given and count as none: who moved last (`last_move`) would tell their difference",
+            ),
             ScoreWarning::Dead(fault) => write!(f, "{}", fault.words(self.size)),
         }
     }
@@ -147,6 +179,25 @@ impl std::fmt::Display for PointName {
             Some(text) => f.write_str(text.as_str()),
             None => write!(f, "{},{}", point.x, point.y),
         }
+    }
+}
+
+/// Points in words: `B5`, `B5 and C3`, `B5, C3 and 4 more`.
+pub(super) struct PointNames<'a> {
+    pub points: &'a [Point],
+    /// How many there are besides.
+    pub more: usize,
+    pub size: Size,
+}
+
+impl std::fmt::Display for PointNames<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (i, &point) in self.points.iter().enumerate() {
+            let is_last = i + 1 == self.points.len() && self.more == 0;
+            let joint = if i == 0 { "" } else { [", ", " and "][usize::from(is_last)] };
+            write!(f, "{joint}{}", PointName(point, self.size))?;
+        }
+        if self.more > 0 { write!(f, " and {} more", self.more) } else { Ok(()) }
     }
 }
 
@@ -228,10 +279,15 @@ impl Score {
         &self.warnings
     }
 
+    /// Whether the game is finished as far as can be seen: no region is open, and not one side alone has stones.
+    pub fn is_finished(&self) -> bool {
+        !self.warnings.iter().any(is_sign_of_more)
+    }
+
     /// Takes the game for finished, as somebody who knows said: no region is open, whatever it looks like.
     pub fn take_as_finished(&mut self) {
         self.open.clear();
-        self.warnings.retain(|warning| !matches!(warning, ScoreWarning::Unfinished { .. }));
+        self.warnings.retain(|warning| !is_sign_of_more(warning));
     }
 
     /// Adds what is odd about the dead stones to the warnings.

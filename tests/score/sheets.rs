@@ -122,6 +122,21 @@ fn a_seki_has_no_territory_where_it_is_taxed() {
     assert_eq!(score.side(Color::Black).get(ScoreItem::Tax), HalfPoints::points(-2));
 }
 
+/// A dead stone in the eye of a group in seki is in seki with it.
+#[test]
+fn dead_stones_in_a_seki_count_for_nobody() {
+    let board = board(&[".X.O.XOX..", "XXXOOOOX..", "OOOXXXXX..", "..OX......", "..OX......"]);
+    let dead = DeadStones::from_text(&board, "5,0", DeadChains::Whole).unwrap();
+    for (tax, margin, map) in [(TaxRule::None, 15, 2), (TaxRule::Seki, 20, 0), (TaxRule::All, 18, 0)] {
+        let rules = Rules { tax, ..Rules::default() };
+        let score = score(&ScoreInput { dead: dead.marks(), ..ScoreInput::of(&board, &rules) }).unwrap();
+        assert_eq!((score.margin(), score.owner()[5]), (HalfPoints::points(margin), map), "{tax:?}");
+        let white = score.side(Color::White).get(ScoreItem::Territory);
+        assert_eq!(white == HalfPoints::ZERO, tax != TaxRule::None, "{tax:?}");
+        assert_eq!(score.letters().nth(5), Some(b'x'));
+    }
+}
+
 #[test]
 fn ties_and_games_without_result() {
     let board = board(&["X.O"]);
@@ -154,6 +169,10 @@ fn a_photograph_needs_to_know_who_moved_last() {
     assert_eq!(by(Color::Black), known - HalfPoints::points(1));
     let chinese = rules("chinese");
     assert!(score(&ScoreInput { prisoners: Prisoners::Unknown, ..ScoreInput::of(&board, &chinese) }).is_ok());
+    let assumed = photo(Prisoners::Assumed).unwrap();
+    assert_eq!((assumed.margin(), assumed.warnings().last()), (known, Some(&ScoreWarning::PrisonersAssumed)));
+    let area = score(&ScoreInput { prisoners: Prisoners::Assumed, ..ScoreInput::of(&board, &chinese) }).unwrap();
+    assert!(!area.warnings().contains(&ScoreWarning::PrisonersAssumed));
 }
 
 #[test]
@@ -164,6 +183,35 @@ fn an_unfinished_game_names_its_open_regions() {
     assert_eq!(score.open_regions(), [OpenRegion { first: Point::new(1, 0), points: 23 }]);
     let words = score.warnings()[0].words(score.size()).to_string();
     assert_eq!(words, "the game is not finished, or more stones are dead: 1 region is open (23 points), at B5");
+    assert!(!score.is_finished());
+}
+
+#[test]
+fn open_regions_are_named_one_by_one() {
+    let chinese = rules("chinese");
+    let words = |rows: &[&str]| {
+        let score = score(&ScoreInput::of(&board(rows), &chinese)).unwrap();
+        let warnings = score.warnings();
+        (
+            score.is_finished(),
+            warnings.iter().map(|warning| warning.words(score.size()).to_string()).collect::<Vec<_>>(),
+        )
+    };
+    let open = "the game is not finished, or more stones are dead: ";
+    assert_eq!(words(&["X..O...X"]).1, [format!("{open}1 region is open (3 points), at E1")]);
+    assert_eq!(words(&["X...O...X"]).1, [format!("{open}2 regions are open (6 points), at B1 and F1")]);
+    let row = "X...O...".repeat(7);
+    let names = "B1, F1, K1, O1, S1, W1";
+    let (_, many) = words(&[&row[..row.len() - 3]]);
+    assert!(many[0].starts_with(&format!("{open}13 regions are open (39 points), at {names}, ")), "{}", many[0]);
+    assert!(many[0].ends_with(" and 1 more") && many[0].matches(", ").count() == 13, "{}", many[0]);
+    let one_sided = "the game is not finished: only White has stones on the board";
+    assert_eq!(words(&["....", ".O..", "...."]), (false, vec![one_sided.to_owned()]));
+    assert_eq!(words(&[".XO."]), (true, vec![]));
+    // A side whose stones are all dead has lost them.
+    let board = board(&["....", ".OX.", "...."]);
+    let dead = DeadStones::from_text(&board, "C2", DeadChains::Whole).unwrap();
+    assert!(score(&ScoreInput { dead: dead.marks(), ..ScoreInput::of(&board, &chinese) }).unwrap().is_finished());
 }
 
 #[test]
@@ -197,7 +245,14 @@ fn dead_stones_in_every_form() {
         let error = DeadStones::from_text(&board, text, DeadChains::Whole).unwrap_err();
         assert!(matches!(error, DeadError::Notation { offset: at, .. } if at == offset), "{text}: {error:?}");
     }
+    let of_stones = |text: &str| DeadStones::from_text_of_stones(&board, text, DeadChains::Whole);
+    assert_eq!(of_stones("A3 dc").unwrap().marks(), whole("A3 dc"));
+    assert_eq!(of_stones("A3 C3").unwrap_err(), DeadError::NoStone { offset: 3 });
+    assert_eq!(of_stones("A3 C3").unwrap_err().to_string(), "dead stones, byte 3: there is no stone");
     let mixed = DeadStones::from_text(&board, "A3 C3", DeadChains::AsMarked).unwrap();
+    let words: Vec<String> = mixed.faults().iter().map(|fault| fault.words(board.size()).to_string()).collect();
+    let chain = "1 of the 4 stones of Black's chain at A3 is marked dead, the rest is not";
+    assert_eq!(words, ["1 point without a stone is marked dead, at C3", chain]);
     let at = Point::new(0, 0);
     assert_eq!(
         mixed.faults(),
@@ -219,7 +274,13 @@ fn dead_stones_from_ownership_and_marks() {
     let odd = DeadStones::from_ownership(&board, &ownership, 0.6).unwrap();
     assert_eq!(odd.count(&board, Color::Black), 1);
     assert!(matches!(odd.faults(), [DeadFault::Mixed { dead: 3, stones: 4, .. }]));
-    assert_eq!(DeadStones::from_ownership(&board, &ownership, f32::NAN).unwrap_err(), DeadError::Threshold);
+    for threshold in [f32::NAN, f32::INFINITY, 0.0, -0.5] {
+        assert_eq!(DeadStones::from_ownership(&board, &ownership, threshold).unwrap_err(), DeadError::Threshold);
+    }
+    for number in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+        ownership[7] = number;
+        assert_eq!(DeadStones::from_ownership(&board, &ownership, 0.5).unwrap_err(), DeadError::Ownership);
+    }
 
     let all = |x: std::ops::Range<i32>, y: i32| x.map(move |x| Point::new(x, y)).collect::<Vec<_>>();
     let white = [all(0..3, 0), all(0..2, 1), all(0..2, 2), vec![Point::new(3, 2), Point::new(50, 50)]].concat();
@@ -231,40 +292,120 @@ fn dead_stones_from_ownership_and_marks() {
     assert_eq!(own.count(&board, Color::Black), 0);
 }
 
+/// A score of Black minus White that is claimed where everything is known.
+fn claimed(points: f64) -> ClaimedScore {
+    let margin = HalfPoints::from_f64(points).unwrap();
+    ClaimedScore { margin, dead_known: true, ended: true, komi_known: true, rules_known: true }
+}
+
 #[test]
 fn differences_are_explained() {
     let board = board(&WALLS);
     let dead = DeadStones::from_text(&board, "A3 J3", DeadChains::AsMarked).unwrap();
-    let explained = |name: &str, claimed: f64, dead: &DeadStones, known| {
+    let explained = |name: &str, dead: &DeadStones, claimed: ClaimedScore| {
         let rules = rules(name);
-        let claimed = HalfPoints::from_f64(claimed).unwrap();
-        let claimed = ClaimedScore { margin: claimed, dead_known: known, ended: known };
         explain(&mut Scorer::default(), &input(&board, dead, &rules), claimed).unwrap()
     };
-    for (name, claimed, cause) in [
+    for (name, points, cause) in [
         ("chinese", -25.5, Cause::None),
         ("chinese", -22.5, Cause::Handicap),
         ("chinese", -24.5, Cause::Handicap),
         ("ing-ogs", -13.0, Cause::Zi),
-        ("aga-territory", -21.0, Cause::KomiScale),
+        ("aga-territory", -21.0, Cause::ReWrong),
         ("aga-territory", -22.5, Cause::PassStones),
-        ("japanese", -27.0, Cause::KomiScale),
+        ("japanese", -27.0, Cause::ReWrong),
+        ("japanese", -7.5, Cause::KomiScale),
         ("japanese", -24.5, Cause::Rules),
         ("japanese", 20.5, Cause::ReWrong),
         ("japanese", -100.0, Cause::ReWrong),
     ] {
-        let found = explained(name, claimed, &dead, true);
-        assert_eq!(found.cause, cause, "{name} {claimed}: {}", found.evidence);
+        let found = explained(name, &dead, claimed(points));
+        assert_eq!(found.cause, cause, "{name} {points}: {}", found.evidence);
     }
-    let without = DeadStones::none();
-    let found = explained("chinese", -25.5, &without, false);
-    assert_eq!(found.cause, Cause::Unfinished);
+    let assumed = explained("aga-territory", &dead, ClaimedScore { komi_known: false, ..claimed(-21.0) });
+    assert_eq!(assumed.evidence, "it agrees with a komi of 7 in place of 7.5");
+    let owed = explained("japanese", &dead, claimed(-20.5));
+    assert_eq!(owed.cause, Cause::None);
+    let bonus = explained("chinese", &dead, claimed(-22.5));
+    assert_eq!(bonus.evidence, "it agrees if White gets 0 points for the 3 handicap stones, and not 3");
+    let passes = explained("aga-territory", &dead, claimed(-21.5 - 1.0));
+    assert_eq!(passes.evidence, "it agrees with pass stones: Black passed 2 times, White once");
+    let other = explained("japanese", &dead, claimed(-24.5));
+    assert_eq!(other.evidence, "it agrees under other rules: Chinese rules");
+
+    let unknown = ClaimedScore { dead_known: false, ended: false, ..claimed(-25.5) };
+    assert_eq!(explained("chinese", &DeadStones::none(), unknown).cause, Cause::Unfinished);
+    // Marks are not doubted; where there are none, a group is looked for.
     let one = DeadStones::from_text(&board, "A3", DeadChains::AsMarked).unwrap();
-    let found = explained("chinese", -25.5, &one, true);
+    let known = explained("chinese", &one, claimed(-25.5));
+    assert_ne!(known.cause, Cause::DeadUnknown, "{}", known.evidence);
+    let found = explained("chinese", &one, ClaimedScore { ended: true, ..unknown });
     assert_eq!(
         (found.cause, found.evidence.as_str()),
         (Cause::DeadUnknown, "it agrees if Black's 1 stone at J3 is dead")
     );
+}
+
+/// Claims are explained on a small board under Chinese rules.
+fn explained_on(rows: &[&str], more: impl Fn(&mut ScoreInput), claimed: ClaimedScore) -> Explanation {
+    let (board, chinese) = (board(rows), rules("chinese"));
+    let mut input = ScoreInput { komi: HalfPoints(0), ..ScoreInput::of(&board, &chinese) };
+    more(&mut input);
+    explain(&mut Scorer::default(), &input, claimed).unwrap()
+}
+
+#[test]
+fn the_likeliest_explanation_comes_first() {
+    // Black has a point more than White.
+    let rows = [".X.O.", ".X.O.", ".XXO."];
+    let unknown = |points| ClaimedScore { dead_known: false, ..claimed(points) };
+    let handicap = |input: &mut ScoreInput| (input.komi, input.handicap) = (HalfPoints::points(5), 10);
+    let found = explained_on(&rows, handicap, unknown(1.0 - 5.0));
+    assert_eq!(found.cause, Cause::Handicap, "the opposite of komi fits as well: {}", found.evidence);
+    let komi = |half: i64| move |input: &mut ScoreInput| input.komi = HalfPoints(half);
+    assert_eq!(explained_on(&rows, komi(10), claimed(6.0)).evidence, "it agrees with a komi of -5, the opposite of 5");
+    assert_eq!(explained_on(&rows, komi(1), claimed(1.5)).cause, Cause::ReWrong);
+    assert_eq!(explained_on(&rows, komi(11), claimed(1.0 - 11.0)).cause, Cause::ReWrong, "twice");
+    assert_eq!(explained_on(&rows, komi(1300), claimed(1.0 - 6.5)).cause, Cause::KomiScale);
+
+    // Both Chinese rules and pass stones give White a point more than Japanese ones: what was assumed is doubted first.
+    let (board, japanese) = (board(&rows), rules("japanese"));
+    let passes = ScoreInput { passes: [1, 0], komi: HalfPoints(0), ..ScoreInput::of(&board, &japanese) };
+    let passes = ScoreInput { prisoners: Prisoners::Known([0, 1]), ..passes };
+    let counted = score(&passes).unwrap().margin().to_f64();
+    assert_eq!(score(&ScoreInput { rules: &rules("chinese"), ..passes }).unwrap().margin().to_f64(), counted);
+    let mut causes = Vec::new();
+    for rules_known in [true, false] {
+        let passes = ScoreInput { prisoners: Prisoners::Known([0, 2]), ..passes };
+        let claimed = ClaimedScore { rules_known, ..unknown(counted) };
+        causes.push(explain(&mut Scorer::default(), &passes, claimed).unwrap().cause);
+    }
+    assert_eq!(causes, [Cause::PassStones, Cause::Rules]);
+
+    let owed = ScoreInput { passes: [1, 1], last_pass: Some(Color::Black), ..passes };
+    let margin = score(&owed).unwrap().margin() + HalfPoints::points(1);
+    let found = explain(&mut Scorer::default(), &owed, ClaimedScore { margin, ..claimed(0.0) }).unwrap();
+    let words = "it agrees with pass stones: Black passed once, White once, and White owed the last pass";
+    assert_eq!(found.evidence, words);
+}
+
+#[test]
+fn only_what_can_be_dead_is_taken_for_dead() {
+    let unknown = |points| ClaimedScore { dead_known: false, ..claimed(points) };
+    // Black lives though he passes for ever, and the whole board would be White's without him.
+    let found = explained_on(&[".X.XO", "XXXXO", "OOOOO", "....."], |_| {}, unknown(-20.0));
+    assert_eq!(
+        found.evidence, "nobody says which stones are dead, and no single group accounts for 16 points",
+        "{:?}",
+        found.cause
+    );
+    // Without the stone in the middle there would be one open region, and no territory of Black's.
+    let found = explained_on(&["X.O.O"], |_| {}, unknown(0.0));
+    assert!(!found.evidence.contains("C1"), "{}", found.evidence);
+    // Two chains of White's are in Black's part: each alone leaves it to nobody.
+    let rows = [".X.O.", "OX.O.", ".X.O.", "OX.O.", ".X.O."];
+    let both = explained_on(&rows, |_| {}, unknown(0.0));
+    assert_eq!(both.evidence, "it agrees if White's 2 stones at A4 and A2 are dead");
 }
 
 #[test]
