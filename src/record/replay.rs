@@ -206,7 +206,7 @@ impl Replay {
 
     /// Whoever moves first after a setup was to move, whether the record says so by PL or not: situational superko asks.
     fn give_first_turn(&mut self, color: Color) {
-        if self.grid.last_move().is_none() && self.grid.to_move() != color {
+        if self.grid.to_move() != color && self.grid.last_move().is_none() {
             self.grid.set_to_move(color);
         }
     }

@@ -260,13 +260,16 @@ impl Grid {
         if replaces {
             return self.replace(color, cell, broke);
         }
-        if let Err(kind) = self.check_stone(color as u8, cell) {
-            if !self.options.report_only {
-                return Err(kind);
-            }
-            broke = broke.or(Some(kind));
+        if !self.options.report_only {
+            self.check_stone(color as u8, cell)?;
+        } else if broke.is_none() {
+            broke = self.check_simple_ko(color as u8, cell).err();
         }
         let landing = self.chains.put(cell, color as u8);
+        if landing.trace.suicide {
+            // Only where moves against the rules are played: else it was looked for before.
+            broke = broke.or(self.check_suicide(landing.trace.captured).err());
+        }
         if self.may_repeat(cell, color as u8, landing.trace.suicide)
             && let Some(repeats) = self.repeated(self.chains.hash, color as u8)
         {
@@ -374,17 +377,29 @@ impl Grid {
     /// Whether a stone on an empty cell keeps the rules of suicide and simple ko.
     #[inline]
     fn check_stone(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
-        let last = self.history.last();
-        if last.ko == cell as u32 && last.color != color {
-            return Err(GridErrorKind::Ko);
-        }
+        self.check_simple_ko(color, cell)?;
         if self.options.rules.suicide == SuicideRule::Allowed {
             return Ok(());
         }
         match self.chains.is_suicide(cell, color) {
-            Some(Suicide::OfMany) if self.options.rules.suicide == SuicideRule::MultiStone => Ok(()),
-            Some(_) => Err(GridErrorKind::Suicide),
+            Some(Suicide::OfOne) => self.check_suicide(1),
+            Some(Suicide::OfMany) => self.check_suicide(2),
             None => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn check_simple_ko(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
+        let last = self.history.last();
+        if last.ko == cell as u32 && last.color != color { Err(GridErrorKind::Ko) } else { Ok(()) }
+    }
+
+    /// Whether a move may take off its own chain of so many stones, itself included.
+    fn check_suicide(&self, stones: u32) -> Result<(), GridErrorKind> {
+        match self.options.rules.suicide {
+            SuicideRule::Allowed => Ok(()),
+            SuicideRule::MultiStone if stones > 1 => Ok(()),
+            SuicideRule::MultiStone | SuicideRule::Forbidden => Err(GridErrorKind::Suicide),
         }
     }
 
