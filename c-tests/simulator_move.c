@@ -161,6 +161,11 @@ static void no_more_stones_than_allowed(void) {
         CHECK(played == 2);
         CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_simulator_play(simulator, 4, 4, &report, NULL));
         CHECK(report.reason == 77);
+        /* Only a stone more is too many: what else is wrong is told. */
+        CHECK_STATUS(GOCOUNT_ILLEGAL_MOVE, gocount_simulator_play(simulator, 1, 1, &report, NULL));
+        CHECK(report.reason == GOCOUNT_REASON_OCCUPIED);
+        CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_simulator_play(simulator, -1, 1, &report, NULL));
+        CHECK(report.reason == GOCOUNT_REASON_OFF_BOARD);
         CHECK_OK(gocount_simulator_pass(simulator, GOCOUNT_NONE, NULL));
         gocount_simulator_free(simulator);
     }

@@ -25,6 +25,8 @@ typedef struct number_reader {
     uint64_t line;      /* of the next byte, from 1 */
     int64_t line_start; /* where it begins in the buffer; less than 0 when that is gone */
     int error;          /* what the system answered when it could not be read, or 0 */
+    uint64_t bad_line, bad_column; /* of the number that could not be read, and what is wrong with it */
+    char fault[160];
     cli_progress *progress; /* what is shown meanwhile, or NULL */
     unsigned char buffer[65536];
 } number_reader;
@@ -67,6 +69,11 @@ static int refill(number_reader *in) {
 /* The next byte, or -1 at the end. */
 static int peek(number_reader *in) { return in->at < in->end || refill(in) ? *in->at : -1; }
 
+/* Goes over a UTF-8 byte order mark at the start, which some editors write. */
+static void skip_byte_order_mark(number_reader *in) {
+    if (peek(in) == 0xEF && in->end - in->at >= 3 && in->at[1] == 0xBB && in->at[2] == 0xBF) in->at += 3;
+}
+
 static int is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 static int next_byte_of_word(number_reader *in) {
@@ -88,21 +95,28 @@ static int refuse_input(const number_reader *in, uint64_t line, uint64_t column,
     return refuse_at(in->file, line, column, message);
 }
 
-/* Tells what stands where `what` should, and answers with EXIT_REFUSED. */
-static int refuse_number(const number_reader *in, const placed_number *number, const char *what, const char *fault) {
-    char message[128];
-    snprintf(message, sizeof message, "%s %s", what, fault);
-    return refuse_input(in, number->line, number->column, message);
+/* Keeps what stands where `what` should, to be told by `tell_fault`, and answers with EXIT_REFUSED. */
+static int refuse_number(number_reader *in, const placed_number *number, const char *what, const char *fault) {
+    in->bad_line = number->line;
+    in->bad_column = number->column;
+    snprintf(in->fault, sizeof in->fault, "%s %s", what, fault);
+    return EXIT_REFUSED;
 }
 
-/* Reads a number from `least` to `most`; EXIT_REFUSED when the user has been told what stands there instead. */
+/* Tells what `read_number` refused. */
+static int tell_fault(const number_reader *in) { return refuse_input(in, in->bad_line, in->bad_column, in->fault); }
+
+/* Reads a number from `least` to `most`; EXIT_REFUSED when something else stands there, which is yet to be told. */
 static int read_number(number_reader *in, const char *what, int64_t least, int64_t most, placed_number *number) {
     char range[96];
     int64_t value = 0;
     int c = next_byte_of_word(in), is_negative = c == '-' && least < 0;
     number->line = in->line;
     number->column = column(in);
-    if (c == -1 && ferror(in->stream)) return refuse_input(in, 0, 0, strerror(in->error));
+    if (c == -1 && ferror(in->stream)) {
+        number->line = number->column = 0;
+        return refuse_number(in, number, "the input cannot be read:", strerror(in->error));
+    }
     if (c == -1) return refuse_number(in, number, what, "is expected, but the input ends");
     if (is_negative) {
         in->at++;
@@ -134,9 +148,9 @@ static int read_move(number_reader *in, const infinite_options *chosen, move_blo
     return EXIT_DONE;
 }
 
-/* A line for each move that took stones off. */
-static void print_reports(const move_block *block, uint64_t before) {
-    for (size_t i = 0; i < block->count; i++) {
+/* A line for each of the first `count` moves that took stones off. */
+static void print_reports(const move_block *block, size_t count, uint64_t before) {
+    for (size_t i = 0; i < count; i++) {
         const gocount_move_report *report = &block->reports[i];
         if (report->captured_black == 0 && report->captured_white == 0) continue;
         printf("move %llu: %llu %llu\n", (unsigned long long)(before + i + 1), (unsigned long long)report->captured_black,
@@ -161,11 +175,11 @@ static int play_block(number_reader *in, const infinite_options *chosen, gocount
     size_t played = 0;
     gocount_status status = gocount_simulator_play_many(simulator, block->points, block->count,
                                                         chosen->report ? block->reports : NULL, &played, &error);
-    if (status != GOCOUNT_OK) return refuse_move(in, chosen, block, played, test->played + played + 1, error.message);
     if (chosen->report) {
         progress_end(&test->progress);
-        print_reports(block, test->played);
+        print_reports(block, played, test->played);
     }
+    if (status != GOCOUNT_OK) return refuse_move(in, chosen, block, played, test->played + played + 1, error.message);
     test->played += block->count;
     block->count = 0;
     progress_show(&test->progress, test->played);
@@ -176,7 +190,10 @@ static int play_moves(number_reader *in, const infinite_options *chosen, gocount
                       move_block *block, int64_t count, infinite_test *test) {
     block->count = 0;
     for (int64_t i = 0; i < count; i++) {
-        if (read_move(in, chosen, block)) return EXIT_REFUSED;
+        if (read_move(in, chosen, block)) {
+            /* What was read before comes first, whether it is played or refused. */
+            return play_block(in, chosen, simulator, block, test) ? EXIT_REFUSED : tell_fault(in);
+        }
         if (block->count == BLOCK && play_block(in, chosen, simulator, block, test)) return EXIT_REFUSED;
     }
     return play_block(in, chosen, simulator, block, test);
@@ -187,7 +204,7 @@ static int play_test(number_reader *in, const infinite_options *chosen, gocount_
     placed_number moves;
     infinite_test test;
     uint64_t black, white;
-    if (read_number(in, "the number of moves", 0, UINT32_MAX, &moves)) return EXIT_REFUSED;
+    if (read_number(in, "the number of moves", 0, UINT32_MAX, &moves)) return tell_fault(in);
     test.played = 0;
     progress_begin(&test.progress, "moves", (uint64_t)moves.value);
     if (chosen->progress) test.progress.wanted = 1;
@@ -204,7 +221,8 @@ static int play_test(number_reader *in, const infinite_options *chosen, gocount_
 static int play_tests(number_reader *in, const infinite_options *chosen, gocount_simulator *simulator,
                       move_block *block) {
     placed_number tests;
-    if (read_number(in, "the number of tests", 0, UINT32_MAX, &tests)) return EXIT_REFUSED;
+    skip_byte_order_mark(in);
+    if (read_number(in, "the number of tests", 0, UINT32_MAX, &tests)) return tell_fault(in);
     for (int64_t i = 0; i < tests.value; i++) {
         if (play_test(in, chosen, simulator, block)) return EXIT_REFUSED;
         if (gocount_simulator_reset(simulator, NULL) != GOCOUNT_OK) return refuse_at(in->file, 0, 0, "out of memory");
@@ -246,7 +264,7 @@ static int read_side(const char **text, uint32_t *side) {
     if (**text < '0' || **text > '9') return 0;
     for (; **text >= '0' && **text <= '9'; ++*text) {
         value = value * 10 + (uint64_t)(**text - '0');
-        if (value > INT32_MAX) return 0;
+        if (value > (uint64_t)INT32_MAX + 1) return 0;
     }
     *side = (uint32_t)value;
     return value != 0;

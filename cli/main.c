@@ -18,7 +18,7 @@ static const cli_call CALLS[] = {
     {"infinite", call_infinite, "[--shape S] [--suicide S] [--occupied S] [--report] [--progress] [FILE]",
      "Plays Infinite Go (HDU 4775): the number of tests, then for each the number of moves and a line `ROW COLUMN` for\n"
      "each move. Prints the stones left, a line `BLACK WHITE` for each test.\n\n"
-     "  --shape     quarter (rows and columns from 1), half (rows from 1), whole, or COLUMNSxROWS\n"
+     "  --shape     quarter (rows and columns from 1), half (rows from 1), whole, or COLUMNSxROWS (both from 1)\n"
      "  --suicide   allowed or forbidden\n"
      "  --occupied  what a move on a stone is: an error, or skip (the turn passes), ignore (it stays) or replace\n"
      "  --report    a line `move N: BLACK WHITE` for each move that takes stones off\n"

@@ -2629,7 +2629,10 @@ typedef struct gocount_simulator_options {
     uint32_t reserved;
     /** The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456. */
     uint64_t max_points;
-    /** The most stones that may stand at once. Default: as many as there is memory for. */
+    /**
+     * The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`, those
+     * that would capture too. Default: as many as there is memory for.
+     */
     uint64_t max_stones;
     /**
      * What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default: a
@@ -3038,7 +3041,8 @@ gocount_status gocount_handicap_points(uint32_t width,
 
 /**
  * Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that, or
- * redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko.
+ * redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko when it
+ * changes the side.
  *
  * @param simulator the simulator.
  * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
@@ -3148,7 +3152,8 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
                                           gocount_error *error);
 
 /**
- * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that it
+ * Which stones the latest turn took off: none after a move that was skipped (one that
+ * was ignored is no turn); after a setup, those without liberties that it
  * took off. A refused move is no turn. Where turns can be
  * undone, after undoing it is the turn before that counts.
  *
@@ -3264,7 +3269,8 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
  * Which points of a grid a side may play on: one byte a point, row after row from the top left.
  *
  * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn.
+ * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn. A limit of stones
+ * (`max_stones`) is not looked at.
  * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or NULL
  * to ask for the count.
  * @param capacity bytes that the buffer has room for.
@@ -3521,7 +3527,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones, or in the turns of a game with history,
+ * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the turns of a game with history,
  * each time, also when the count alone is asked for.
  */
 gocount_status gocount_simulator_save(const gocount_simulator *simulator,

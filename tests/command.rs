@@ -73,6 +73,9 @@ fn infinite_go() {
     refuses(&["infinite"], "1\n1\n1 2147483648\n", "-:3:3: a column must be from 1 to 2147483647");
     refuses(&["infinite"], "1\n1\n1 x\n", "-:3:3: a column is expected");
     refuses(&["infinite"], "1\n0\n7", "-:3:1: more than the tests announced");
+    // The first fault is told, whatever else is wrong behind it.
+    refuses(&["infinite"], "1\n4\n1 1\n1 1\n2 2\nabc", "-:4:1: move 2 at column 1, row 1: the point is occupied");
+    says(&["infinite"], "\u{feff}1\r\n1\r\n1 1", "1 0\n");
     let (status, output, _) = call(&["infinite"], "2\n1\n1 1\n1\nx");
     assert_eq!((status, output.as_str()), (1, "1 0\n"));
 }
@@ -83,6 +86,17 @@ fn infinite_go_elsewhere() {
     let corner = "1\n6\n1 1\n2 1\n1 2\n2 2\n9 9\n1 3\n";
     says(&["infinite", "--report"], corner, "move 6: 2 0\n1 3\n");
     says(&["infinite", "--shape", "whole", "--report"], corner, "3 3\n");
+    // What was played before a fault is reported, whether the fault is a move or no move at all.
+    for fault in ["1 2\n", "x\n"] {
+        let (status, output, _) = call(&["infinite", "--report"], &format!("1\n5\n1 1\n1 2\n9 9\n2 1\n{fault}"));
+        assert_eq!((status, output.as_str()), (1, "move 4: 1 0\n"));
+    }
+    says(&["infinite", "--shape", "1x2147483648"], "1\n1\n2147483648 1\n", "1 0\n");
+    refuses(
+        &["infinite", "--shape", "1x2147483648"],
+        "1\n1\n2147483649 1\n",
+        "-:3:1: a row must be from 1 to 2147483648",
+    );
     says(&["infinite", "--shape=9x9"], corner, "1 3\n");
     says(&["infinite", "--shape", "half"], "1\n2\n1 -2147483648\n1 2147483647\n", "1 1\n");
     says(&["infinite", "--shape", "whole"], "1\n1\n-5 -2147483648\n", "1 0\n");

@@ -156,6 +156,25 @@ proptest! {
     }
 }
 
+/// Beyond the last coordinate of 32 bits lies a wall where the board ends there, and a liberty where it does not.
+#[test]
+fn territory_at_the_last_coordinate() {
+    let last = i32::MAX;
+    for (shape, owner) in [
+        (SimulatorShape::Bounded(Size::new(1, 1 << 31)), 1),
+        (SimulatorShape::Bounded(Size::new(1, last as u32)), 1),
+        (SimulatorShape::Quarter, 3),
+        (SimulatorShape::Whole, 3),
+    ] {
+        let end = if shape == SimulatorShape::Bounded(Size::new(1, last as u32)) { last - 1 } else { last };
+        let x = matches!(shape, SimulatorShape::Quarter) as i32;
+        let mut game = Simulator::new(SimulatorOptions::of_shape(shape)).unwrap();
+        game.play(Point::new(x, end - 1)).unwrap();
+        let range = PointRange { least: Point::new(x, end - 1), greatest: Point::new(x, end) };
+        assert_eq!(game.territory_of(range, BoardOptions::default()).unwrap(), [0, owner], "{shape:?}");
+    }
+}
+
 /// The owner of a point, by walking over the empty points that hang together inside of the rectangle.
 fn slow_owner(game: &Simulator, range: PointRange, at: Point) -> u8 {
     if game.stone_at(at).is_some() {

@@ -120,7 +120,8 @@ pub struct gocount_simulator_options {
     pub reserved: u32,
     /// The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456.
     pub max_points: u64,
-    /// The most stones that may stand at once. Default: as many as there is memory for.
+    /// The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`, those
+    /// that would capture too. Default: as many as there is memory for.
     pub max_stones: u64,
     /// What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default: a
     /// number from the system that nobody can foresee, which is right where moves come from strangers.

@@ -64,7 +64,8 @@ pub unsafe extern "C" fn gocount_simulator_captured(
     })
 }
 
-/// Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that it
+/// Which stones the latest turn took off: none after a move that was skipped (one that
+/// was ignored is no turn); after a setup, those without liberties that it
 /// took off. A refused move is no turn. Where turns can be
 /// undone, after undoing it is the turn before that counts.
 ///
@@ -251,7 +252,8 @@ pub unsafe extern "C" fn gocount_simulator_legal(
 /// Which points of a grid a side may play on: one byte a point, row after row from the top left.
 ///
 /// @param simulator the simulator.
-/// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn.
+/// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn. A limit of stones
+/// (`max_stones`) is not looked at.
 /// @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or NULL
 /// to ask for the count.
 /// @param capacity bytes that the buffer has room for.

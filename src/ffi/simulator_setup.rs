@@ -143,7 +143,8 @@ pub unsafe extern "C" fn gocount_handicap_points(
 }
 
 /// Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that, or
-/// redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko.
+/// redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko when it
+/// changes the side.
 ///
 /// @param simulator the simulator.
 /// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.

@@ -118,7 +118,9 @@ impl Simulator {
     /// Plays a stone or passes.
     #[inline]
     pub fn play_move(&mut self, one: SimulatorMove) -> Result<SimulatorReport, SimulatorError> {
-        if one.point.is_some() && self.stones(Color::Black) + self.stones(Color::White) >= self.options.stone_limit {
+        if self.stones(Color::Black) + self.stones(Color::White) >= self.options.stone_limit
+            && one.point.is_some_and(|point| self.contains(point) && self.stone_at(point).is_none())
+        {
             return Err(self.refusal(SimulatorFault::TooManyStones, one));
         }
         match &mut self.engine {
@@ -239,7 +241,7 @@ impl Simulator {
         Ok(true)
     }
 
-    /// Gives the turn to a side, without a turn of its own in the record. On a grid undoing and redoing come back to it.
+    /// Gives the turn to a side, without a turn of its own in the record. Undoing and redoing come back to it.
     pub fn set_to_move(&mut self, color: Color) {
         match &mut self.engine {
             Engine::Grid(grid) => grid.set_to_move(color),
