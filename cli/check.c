@@ -74,10 +74,12 @@ static int check_tree(const gocount_sgf *sgf, size_t tree, const char *file, che
     if (status == GOCOUNT_OK) {
         add_up(sum, &report);
         int is_told = !style.folder || report.matches == GOCOUNT_MATCH_NO;
+        if (style.json || is_told) progress_end(progress);
         if (style.json) printed = print_json(check, file);
-        else if (is_told) printed = (progress_end(progress), print_for_people(check, &report, file));
+        else if (is_told) printed = print_for_people(check, &report, file);
     }
     gocount_check_free(check);
+    if (status != GOCOUNT_OK || !printed) progress_end(progress);
     if (status != GOCOUNT_OK) return refuse(file, &error);
     if (!printed) return refuse_at(file, 0, 0, "out of memory");
     return report.matches == GOCOUNT_MATCH_YES ? EXIT_DONE : EXIT_NO_MATCH;
@@ -91,6 +93,7 @@ static int check_file(const char *file, check_style style, check_sum *sum, cli_p
     int status = read_input(file, &input);
     if (status == EXIT_DONE && (gocount_sgf_parse(input.bytes, input.length, NULL, &sgf, &error) != GOCOUNT_OK ||
                                 gocount_sgf_tree_count(sgf, &trees, &error) != GOCOUNT_OK)) {
+        progress_end(progress);
         status = refuse(file, &error);
     }
     if (status != EXIT_DONE) sum->refused++;

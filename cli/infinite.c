@@ -71,7 +71,9 @@ static int peek(number_reader *in) { return in->at < in->end || refill(in) ? *in
 
 /* Goes over a UTF-8 byte order mark at the start, which some editors write. */
 static void skip_byte_order_mark(number_reader *in) {
-    if (peek(in) == 0xEF && in->end - in->at >= 3 && in->at[1] == 0xBB && in->at[2] == 0xBF) in->at += 3;
+    if (peek(in) != 0xEF || in->end - in->at < 3 || in->at[1] != 0xBB || in->at[2] != 0xBF) return;
+    in->at += 3;
+    in->line_start += 3;
 }
 
 static int is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }

@@ -1529,9 +1529,8 @@ gocount_status gocount_board_new(uint32_t width,
 
 /**
  * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
- * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not,
- * and empty lines behind it are passed over. A UTF-8 byte
- * order mark at the start is passed over.
+ * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not, and
+ * empty lines behind it are passed over, as is a UTF-8 byte order mark at the start.
  *
  * @param text the diagram; it need not be NUL-terminated, and is not kept.
  * @param length its length in bytes.
@@ -1985,7 +1984,7 @@ typedef struct gocount_territory_verdict {
  * `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes of
- * memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
+ * memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are tried one by one in each eye.
  */
 gocount_status gocount_board_japanese_territory(const gocount_board *board,
                                                 const uint8_t *dead,
@@ -2009,7 +2008,7 @@ gocount_status gocount_board_japanese_territory(const gocount_board *board,
 /**
  * Room for judging boards of one size.
  *
- * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at a time.
+ * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same time.
  */
 typedef struct gocount_judge gocount_judge;
 
@@ -2023,7 +2022,8 @@ typedef struct gocount_judge gocount_judge;
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of more
  * than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each.
+ * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a
+ * few columns.
  */
 gocount_status gocount_judge_new(uint32_t width,
                                  uint32_t height,
@@ -2073,7 +2073,7 @@ gocount_status gocount_judge_pass_alive(struct gocount_judge *judge,
  * @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
  * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
  */
@@ -2549,7 +2549,11 @@ gocount_status gocount_score_svg(const struct gocount_score *score,
 #define GOCOUNT_SHAPE_WHOLE_PLANE 2
 /** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
 #define GOCOUNT_SHAPE_BOUNDED_PLANE 3
-/** A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes. */
+
+/**
+ * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
+ * the start for as many as points, up to 512, some 90 bytes each.
+ */
 #define GOCOUNT_SHAPE_GRID 4
 /** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
 #define GOCOUNT_OCCUPIED_ERROR 0
@@ -2667,7 +2671,7 @@ gocount_status gocount_simulator_new(const struct gocount_simulator_options *opt
 
 /**
  * What a game is played on, and how: the options that it was made with, each default written out, so that another game can
- * be made with them. A seed that the system chose is 0.
+ * be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
  *
  * @param simulator the simulator.
  * @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
@@ -2989,7 +2993,7 @@ typedef struct gocount_setup_report {
  * a failure the game is as it was.
  *
  * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the chains
- * that lose stones. For undoing it keeps some 16 bytes a point and 20 a stone of these chains.
+ * that lose stones. For undoing it keeps some 90 bytes, 16 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
@@ -3152,10 +3156,9 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
                                           gocount_error *error);
 
 /**
- * Which stones the latest turn took off: none after a move that was skipped (one that
- * was ignored is no turn); after a setup, those without liberties that it
- * took off. A refused move is no turn. Where turns can be
- * undone, after undoing it is the turn before that counts.
+ * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that
+ * it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the turn
+ * before that counts.
  *
  * @param simulator the simulator.
  * @param buffer receives their points, in no particular order; or NULL to ask for the count.
@@ -3527,8 +3530,8 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the turns of a game with history,
- * each time, also when the count alone is asked for.
+ * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
+ * turns of a game with history, each time, also when the count alone is asked for.
  */
 gocount_status gocount_simulator_save(const gocount_simulator *simulator,
                                       uint8_t *buffer,
@@ -4762,8 +4765,8 @@ typedef struct gocount_record_options {
     /** The rules; NULL for what the record says. They are not kept. */
     const gocount_rules *rules;
     /**
-     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough. NULL for
-     * what the record says. It is not kept.
+     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough, and a
+     * point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
      */
     const char *dead;
 } gocount_record_options;
@@ -4833,8 +4836,8 @@ typedef struct gocount_replay_report {
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
  * 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the moves on the way and the stones they take off; a
- * node that sets up stones costs time and memory in proportion to the board.
+ * Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones they
+ * take off, and for a node that sets up stones in its points and the chains that lose stones.
  */
 gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
                                   gocount_node node,
@@ -4884,7 +4887,7 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_CAUSE_HANDICAP 1
 /** A cause: pass stones were counted, or were not. */
 #define GOCOUNT_CAUSE_PASS_STONES 2
-/** A cause: another komi, in hundreds, in zi, or not the one that is written. */
+/** A cause: another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
 #define GOCOUNT_CAUSE_KOMI_SCALE 3
 /** A cause: RE is in zi, which are two points each. */
 #define GOCOUNT_CAUSE_ZI 4
@@ -5001,7 +5004,8 @@ typedef struct gocount_check_report {
  * @return as `gocount_sgf_score`.
  *
  * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
- * twenty counts, and on boards up to 52x52 one for each chain where nobody says which stones are dead.
+ * twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for each side's
+ * stones in an enclosed region.
  */
 gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
                                         gocount_node node,

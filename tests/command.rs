@@ -76,6 +76,7 @@ fn infinite_go() {
     // The first fault is told, whatever else is wrong behind it.
     refuses(&["infinite"], "1\n4\n1 1\n1 1\n2 2\nabc", "-:4:1: move 2 at column 1, row 1: the point is occupied");
     says(&["infinite"], "\u{feff}1\r\n1\r\n1 1", "1 0\n");
+    refuses(&["infinite"], "\u{feff}x", "-:1:1: the number of tests is expected");
     let (status, output, _) = call(&["infinite"], "2\n1\n1 1\n1\nx");
     assert_eq!((status, output.as_str()), (1, "1 0\n"));
 }

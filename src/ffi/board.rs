@@ -120,9 +120,8 @@ pub unsafe extern "C" fn gocount_board_new(
 }
 
 /// Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
-/// are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not,
-/// and empty lines behind it are passed over. A UTF-8 byte
-/// order mark at the start is passed over.
+/// are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not, and
+/// empty lines behind it are passed over, as is a UTF-8 byte order mark at the start.
 ///
 /// @param text the diagram; it need not be NUL-terminated, and is not kept.
 /// @param length its length in bytes.

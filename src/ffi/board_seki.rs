@@ -57,7 +57,7 @@ pub struct gocount_territory_verdict {
 /// `GOCOUNT_INVALID_HANDLE`.
 ///
 /// Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes of
-/// memory for each; a colour's own dead stones inside of its eyes are tried one by one in each eye.
+/// memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are tried one by one in each eye.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_japanese_territory(

@@ -13,7 +13,7 @@ use crate::point::Size;
 
 /// Room for judging boards of one size.
 ///
-/// Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at a time.
+/// Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same time.
 pub struct gocount_judge {
     _opaque: (),
 }
@@ -57,7 +57,8 @@ impl Judge {
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of more
 /// than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each.
+/// Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a
+/// few columns.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_judge_new(
@@ -137,7 +138,7 @@ pub unsafe extern "C" fn gocount_judge_pass_alive(
 /// @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
 /// @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+/// `GOCOUNT_INVALID_ARGUMENT`.
 ///
 /// Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
 #[must_use]

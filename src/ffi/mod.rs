@@ -5,8 +5,9 @@
 //! - `handle`: how a value becomes an opaque pointer and comes back
 //! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
 //! - one file a handle: [`board`], [`judge`], [`simulator`], [`sgf`], [`score`], [`sgf_score_check`]; what they can do
-//!   besides stands in files that begin with their name. `text` is what an SGF handle holds, [`sgf_line`], [`sgf_setup`] and [`sgf_info`] look at much of it in
-//!   one call; [`rules`] has the numbers of rules, [`sgf_score`] plays and counts records
+//!   besides stands in files that begin with their name. `text` is what an SGF handle holds, [`sgf_line`],
+//!   [`sgf_setup`] and [`sgf_info`] look at much of it in one call; [`rules`] has the numbers of rules, [`sgf_score`]
+//!   plays and counts records
 //! - functions of texts alone: [`notation`]; [`property`]; [`value`], [`value_point`], [`value_game`], [`value_time`]
 //!
 //! The conventions that hold for every function are written at the head of the header (`cbindgen.toml`).

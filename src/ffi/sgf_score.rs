@@ -47,8 +47,8 @@ pub struct gocount_record_options {
     pub reserved: u32,
     /// The rules; NULL for what the record says. They are not kept.
     pub rules: *const gocount_rules,
-    /// Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough. NULL for
-    /// what the record says. It is not kept.
+    /// Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough, and a
+    /// point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
     pub dead: *const c_char,
 }
 
@@ -216,8 +216,8 @@ impl From<RecordError> for Failure {
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
 /// 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the moves on the way and the stones they take off; a
-/// node that sets up stones costs time and memory in proportion to the board.
+/// Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones they
+/// take off, and for a node that sets up stones in its points and the chains that lose stones.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_replay(

@@ -44,7 +44,7 @@ pub const GOCOUNT_CAUSE_NONE: u32 = 0;
 pub const GOCOUNT_CAUSE_HANDICAP: u32 = 1;
 /// A cause: pass stones were counted, or were not.
 pub const GOCOUNT_CAUSE_PASS_STONES: u32 = 2;
-/// A cause: another komi, in hundreds, in zi, or not the one that is written.
+/// A cause: another komi: a hundredth of what is written, its opposite, or a usual one where none is written.
 pub const GOCOUNT_CAUSE_KOMI_SCALE: u32 = 3;
 /// A cause: RE is in zi, which are two points each.
 pub const GOCOUNT_CAUSE_ZI: u32 = 4;
@@ -230,7 +230,8 @@ pub const GOCOUNT_CHECK_RULES_TITLE: u32 = 6;
 /// @return as `gocount_sgf_score`.
 ///
 /// Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
-/// twenty counts, and on boards up to 52x52 one for each chain where nobody says which stones are dead.
+/// twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for each side's
+/// stones in an enclosed region.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_check_result(

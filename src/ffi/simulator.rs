@@ -57,7 +57,8 @@ pub const GOCOUNT_SHAPE_HALF_PLANE: u32 = 1;
 pub const GOCOUNT_SHAPE_WHOLE_PLANE: u32 = 2;
 /// A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648.
 pub const GOCOUNT_SHAPE_BOUNDED_PLANE: u32 = 3;
-/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes.
+/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
+/// the start for as many as points, up to 512, some 90 bytes each.
 pub const GOCOUNT_SHAPE_GRID: u32 = 4;
 
 /// A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`.
@@ -311,7 +312,7 @@ pub unsafe extern "C" fn gocount_simulator_new(
 }
 
 /// What a game is played on, and how: the options that it was made with, each default written out, so that another game can
-/// be made with them. A seed that the system chose is 0.
+/// be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
 ///
 /// @param simulator the simulator.
 /// @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).

@@ -21,8 +21,8 @@ use crate::play::simulator::{CheckpointFault, Simulator};
 /// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
 /// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the turns of a game with history,
-/// each time, also when the count alone is asked for.
+/// Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
+/// turns of a game with history, each time, also when the count alone is asked for.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_save(

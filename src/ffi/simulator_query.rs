@@ -64,10 +64,9 @@ pub unsafe extern "C" fn gocount_simulator_captured(
     })
 }
 
-/// Which stones the latest turn took off: none after a move that was skipped (one that
-/// was ignored is no turn); after a setup, those without liberties that it
-/// took off. A refused move is no turn. Where turns can be
-/// undone, after undoing it is the turn before that counts.
+/// Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that
+/// it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the turn
+/// before that counts.
 ///
 /// @param simulator the simulator.
 /// @param buffer receives their points, in no particular order; or NULL to ask for the count.

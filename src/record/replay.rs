@@ -111,9 +111,9 @@ impl Replay {
         Ok(replay)
     }
 
-    /// Plays the record through to `node` by its own rules, or those of the options. Time is linear in the moves on the
-    /// way there and the stones they take off; each node that sets up stones costs time and memory in proportion to the
-    /// board.
+    /// Plays the record through to `node` by its own rules, or those of the options. Time is linear in the board, in the
+    /// moves on the way there and the stones they take off; a node that sets up stones costs time in proportion to its points
+    /// and to the chains that lose stones.
     pub fn to(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
         let path = RecordPath::to(sgf, node)?;
         let rules = rules_of_record(&path, options)?;

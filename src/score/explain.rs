@@ -22,7 +22,7 @@ pub enum Cause {
     Handicap = 1,
     /// Pass stones were counted, or were not.
     PassStones = 2,
-    /// Another komi: hundreds, zi, or not the one that is written.
+    /// Another komi: a hundredth of what is written, its opposite, or a usual one where none is written.
     KomiScale = 3,
     /// The result is in zi, which are two points each.
     Zi = 4,
@@ -120,8 +120,8 @@ const USUAL_KOMI: [HalfPoints; 8] = [
 /// Names the likeliest cause of the difference between the count and a claimed score.
 ///
 /// One thing after another is changed, the common ones first, until the count comes out as claimed. A count costs time
-/// linear in the points; there are about twenty, and on boards up to 52x52 one for each chain where nobody knows which
-/// stones are dead. A chain that lives though its owner passes for ever is not taken for dead, and another one only where
+/// linear in the points; there are about twenty, and on boards up to 52x52, where nobody knows which stones are dead, one
+/// for each chain and for each side's stones in an enclosed region. A chain that lives though its owner passes for ever is not taken for dead, and another one only where
 /// its points become the other side's.
 pub fn explain(scorer: &mut Scorer, input: &ScoreInput, claimed: ClaimedScore) -> Result<Explanation, ScoreError> {
     let score = scorer.score(input)?;
