@@ -175,6 +175,14 @@ static void options_told(void) {
     CHECK_OK(gocount_simulator_equal(game, again, GOCOUNT_EQUAL_SITUATION, &same, NULL));
     CHECK(same == 1);
     gocount_simulator_free(again);
+    /* A program of a later version has a larger struct: what is not known here stays as it was. */
+    struct {
+        gocount_simulator_options options;
+        uint64_t tail;
+    } larger = {GOCOUNT_SIMULATOR_OPTIONS_INIT, 77};
+    larger.options.struct_size = (uint32_t)sizeof larger;
+    CHECK_OK(gocount_simulator_get_options(game, &larger.options, NULL));
+    CHECK(larger.tail == 77 && larger.options.struct_size == sizeof larger && larger.options.height == 7);
     told.struct_size = 8;
     REFUSED(gocount_simulator_get_options(game, &told, NULL));
     REFUSED(gocount_simulator_get_options(game, NULL, NULL));

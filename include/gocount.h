@@ -3563,8 +3563,8 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
  * over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
- * added later get the numbers behind. Properties and values are numbered within their node and property, in the order of the file. A property that stands in a node more
- * than once is one property with all the values.
+ * added later get the numbers behind. Properties and values are numbered within their node and property, in the order of
+ * the file. A property that stands in a node more than once is one property with all the values.
  * @{
  */
 
@@ -3582,10 +3582,6 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
  * of another version.
  */
 #define GOCOUNT_SGF_FF4 2
-/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
-#define GOCOUNT_SGF_TEXT 0
-/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
-#define GOCOUNT_SGF_SIMPLE_TEXT 1
 
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
@@ -3625,18 +3621,6 @@ typedef struct gocount_sgf_options {
 
 /** The number of a node in its collection, from 0. */
 typedef uint32_t gocount_node;
-
-/** Where a node hangs, and how many properties it has. */
-typedef struct gocount_node_links {
-    /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
-    gocount_node parent;
-    /** The first of the nodes that follow it: the main line; or `GOCOUNT_NO_NODE`. */
-    gocount_node first_child;
-    /** The next variation behind the same parent, or `GOCOUNT_NO_NODE`. */
-    gocount_node next_sibling;
-    /** The number of its properties. */
-    uint32_t properties;
-} gocount_node_links;
 
 /** "There is none", for a node. */
 #define GOCOUNT_NO_NODE UINT32_MAX
@@ -3785,6 +3769,25 @@ gocount_status gocount_sgf_node_count(const struct gocount_sgf *sgf,
                                       size_t *count,
                                       gocount_error *error);
 
+/** @} */
+
+/**
+ * @defgroup sgf_node Where the nodes of a collection hang: parents, children and variations, one by one or all at once
+ * @{
+ */
+
+/** Where a node hangs, and how many properties it has. */
+typedef struct gocount_node_links {
+    /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
+    gocount_node parent;
+    /** The first of the nodes that follow it: the main line; or `GOCOUNT_NO_NODE`. */
+    gocount_node first_child;
+    /** The next variation behind the same parent, or `GOCOUNT_NO_NODE`. */
+    gocount_node next_sibling;
+    /** The number of its properties. */
+    uint32_t properties;
+} gocount_node_links;
+
 /**
  * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
  * `GOCOUNT_NO_NODE` everywhere and no properties.
@@ -3798,7 +3801,7 @@ gocount_status gocount_sgf_node_count(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
  */
-gocount_status gocount_sgf_nodes(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_nodes(const gocount_sgf *sgf,
                                  struct gocount_node_links *buffer,
                                  size_t capacity,
                                  size_t *count,
@@ -3816,7 +3819,7 @@ gocount_status gocount_sgf_nodes(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_parent(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
                                   gocount_node node,
                                   gocount_node *parent,
                                   gocount_error *error);
@@ -3833,7 +3836,7 @@ gocount_status gocount_sgf_parent(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_first_child(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
                                        gocount_node node,
                                        gocount_node *child,
                                        gocount_error *error);
@@ -3850,7 +3853,7 @@ gocount_status gocount_sgf_first_child(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_next_sibling(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
                                         gocount_node node,
                                         gocount_node *sibling,
                                         gocount_error *error);
@@ -3867,10 +3870,22 @@ gocount_status gocount_sgf_next_sibling(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the number.
  */
-gocount_status gocount_sgf_child_count(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
                                        gocount_node node,
                                        size_t *count,
                                        gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup sgf_property The properties of a node and their values, as they are written and as they read
+ * @{
+ */
+
+/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
+#define GOCOUNT_SGF_TEXT 0
+/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
+#define GOCOUNT_SGF_SIMPLE_TEXT 1
 
 /**
  * How many properties a node has.
@@ -3884,7 +3899,7 @@ gocount_status gocount_sgf_child_count(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_property_count(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_node node,
                                           size_t *count,
                                           gocount_error *error);
@@ -3902,7 +3917,7 @@ gocount_status gocount_sgf_property_count(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
  */
-gocount_status gocount_sgf_find_property(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_find_property(const gocount_sgf *sgf,
                                          gocount_node node,
                                          const char *name,
                                          size_t *property,
@@ -3924,7 +3939,7 @@ gocount_status gocount_sgf_find_property(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
-gocount_status gocount_sgf_property_name(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_property_name(const gocount_sgf *sgf,
                                          gocount_node node,
                                          size_t property,
                                          char *buffer,
@@ -3946,7 +3961,7 @@ gocount_status gocount_sgf_property_name(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
-gocount_status gocount_sgf_property_identifier(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf,
                                                gocount_node node,
                                                size_t property,
                                                char *buffer,
@@ -3967,7 +3982,7 @@ gocount_status gocount_sgf_property_identifier(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_value_count(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_value_count(const gocount_sgf *sgf,
                                        gocount_node node,
                                        size_t property,
                                        size_t *count,
@@ -3989,7 +4004,7 @@ gocount_status gocount_sgf_value_count(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
-gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
                                      gocount_node node,
                                      size_t property,
                                      size_t value,
@@ -4017,7 +4032,7 @@ gocount_status gocount_sgf_value_raw(const struct gocount_sgf *sgf,
  * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In a
  * collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the node.
  */
-gocount_status gocount_sgf_value_text(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
                                       size_t property,
                                       size_t value,
@@ -4042,7 +4057,7 @@ gocount_status gocount_sgf_value_text(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_value_span(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_node node,
                                       size_t property,
                                       size_t value,

@@ -130,7 +130,8 @@ fn promises() -> BTreeSet<String> {
     let mut place = 0;
     for statement in statements.join(" ").split(';') {
         let statement = statement.split_whitespace().collect::<Vec<_>>().join(" ");
-        let statement = statement.strip_prefix("extern \"C\" { ").unwrap_or(&statement);
+        // Every struct has its name as a type too.
+        let statement = statement.strip_prefix("extern \"C\" { ").unwrap_or(&statement).replace("struct ", "");
         if let Some((struct_name, first)) = statement.split_once('{') {
             (holder, place) = (struct_name.trim().to_owned(), 0);
             promises.insert(format!("{holder} . 0 {}", first.trim()));
@@ -140,7 +141,7 @@ fn promises() -> BTreeSet<String> {
             place += 1;
             promises.insert(format!("{holder} . {place} {statement}"));
         } else if !statement.is_empty() {
-            promises.insert(statement.to_owned());
+            promises.insert(statement);
         }
     }
     assert!(promises.contains("GOCOUNT_OK = 0") && promises.len() > functions().len());

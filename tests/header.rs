@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The sections in the order of reading, as file names of `src/ffi/`; the others follow in alphabetic order.
-const FIRST: [&str; 25] = [
+const FIRST: [&str; 28] = [
     "version",
     "status",
     "point",
@@ -34,6 +34,9 @@ const FIRST: [&str; 25] = [
     "simulator_chain",
     "simulator_region",
     "simulator_checkpoint",
+    "sgf",
+    "sgf_node",
+    "sgf_property",
 ];
 
 #[test]

@@ -39,6 +39,8 @@ pub mod sgf_diagnostics;
 pub mod sgf_edit;
 pub mod sgf_info;
 pub mod sgf_line;
+pub mod sgf_node;
+pub mod sgf_property;
 pub mod sgf_score;
 pub mod sgf_score_check;
 pub mod sgf_setup;

@@ -2,18 +2,17 @@
 //!
 //! A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
 //! over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
-//! added later get the numbers behind. Properties and values are numbered within their node and property, in the order of the file. A property that stands in a node more
-//! than once is one property with all the values.
+//! added later get the numbers behind. Properties and values are numbered within their node and property, in the order of
+//! the file. A property that stands in a node more than once is one property with all the values.
 
-use super::buffer::{Plain, bytes, fill_text, fill_with, give, terminated, wanted};
+use super::buffer::{bytes, give, terminated, wanted};
 use super::guard::{Failure, Place, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::options::{Options, chosen};
 use super::status::*;
 use super::text::HeldText;
 use crate::sgf::{
-    Sgf, SgfDiagnostics, SgfEncoding, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfProperty, SgfSource,
-    SgfText,
+    Sgf, SgfDiagnostics, SgfEncoding, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfSource,
 };
 use core::ffi::c_char;
 use core::ops::Deref;
@@ -71,11 +70,6 @@ pub const GOCOUNT_SGF_EXERCISM: u32 = 1;
 /// A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
 /// of another version.
 pub const GOCOUNT_SGF_FF4: u32 = 2;
-
-/// How a value is read: line breaks stay, other white space becomes spaces (Text of FF4).
-pub const GOCOUNT_SGF_TEXT: u32 = 0;
-/// How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4).
-pub const GOCOUNT_SGF_SIMPLE_TEXT: u32 = 1;
 
 /// How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default.
 #[repr(C)]
@@ -159,23 +153,6 @@ impl gocount_sgf_options {
         if self.map_from == 0 { u64::MAX } else { self.map_from }
     }
 }
-
-/// Where a node hangs, and how many properties it has.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_node_links {
-    /// The node that it follows; `GOCOUNT_NO_NODE` for a root.
-    pub parent: gocount_node,
-    /// The first of the nodes that follow it: the main line; or `GOCOUNT_NO_NODE`.
-    pub first_child: gocount_node,
-    /// The next variation behind the same parent, or `GOCOUNT_NO_NODE`.
-    pub next_sibling: gocount_node,
-    /// The number of its properties.
-    pub properties: u32,
-}
-
-// SAFETY: integers.
-unsafe impl Plain for gocount_node_links {}
 
 impl From<SgfError> for Failure {
     fn from(error: SgfError) -> Self {
@@ -409,395 +386,6 @@ pub unsafe extern "C" fn gocount_sgf_node_count(
     guard(error, || unsafe { give(count, "count", read(sgf)?.node_count()) })
 }
 
-/// Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
-/// `GOCOUNT_NO_NODE` everywhere and no properties.
-///
-/// @param sgf the collection.
-/// @param buffer receives an entry for each node; or NULL to ask for the count.
-/// @param capacity entries that the buffer has room for.
-/// @param count receives the number of entries: one more than the largest number that a node has had.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the nodes.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_nodes(
-    sgf: *const gocount_sgf,
-    buffer: *mut gocount_node_links,
-    capacity: usize,
-    count: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let sgf = read(sgf)?;
-        fill_with(sgf.node_bound(), buffer, capacity, count, |room| {
-            for (id, links) in room.iter_mut().enumerate() {
-                *links = links_of(sgf, SgfNode(id as u32));
-            }
-        })
-    })
-}
-
-/// The node that a node follows.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_parent(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    parent: *mut gocount_node,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, node) = known(sgf, node)?;
-        give(parent, "parent", number(sgf.parent(node)))
-    })
-}
-
-/// The first of the nodes that follow a node: the main line.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_first_child(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    child: *mut gocount_node,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, node) = known(sgf, node)?;
-        give(child, "child", number(sgf.first_child(node)))
-    })
-}
-
-/// The next variation behind the same parent.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_next_sibling(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    sibling: *mut gocount_node,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, node) = known(sgf, node)?;
-        give(sibling, "sibling", number(sgf.next_sibling(node)))
-    })
-}
-
-/// How many nodes follow a node.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param count receives the number.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the number.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_child_count(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    count: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, node) = known(sgf, node)?;
-        give(count, "count", sgf.child_count(node))
-    })
-}
-
-/// How many properties a node has.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param count receives the number.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_property_count(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    count: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, node) = known(sgf, node)?;
-        give(count, "count", sgf.property_count(node))
-    })
-}
-
-/// Finds a property of a node by its name.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param name the name in capitals, such as `"AB"`, NUL-terminated.
-/// @param property receives the number of the property in its node.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_find_property(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    name: *const c_char,
-    property: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, node) = known(sgf, node)?;
-        let name = terminated(name, "name")?.to_bytes();
-        let found = sgf.properties(node).position(|property| sgf.name(property) == Some(name));
-        give(property, "property", found.ok_or_else(no_property)?)
-    })
-}
-
-/// The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
-/// is `CP`. An identifier that has no others is put into capitals.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_property_name(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, property) = known_property(sgf, node, property)?;
-        fill_text(sgf.name(property).unwrap_or_default(), buffer, capacity, length)
-    })
-}
-
-/// The identifier of a property as it is written in the text.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return as `gocount_sgf_property_name`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_property_identifier(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, property) = known_property(sgf, node, property)?;
-        fill_text(sgf.identifier(property).unwrap_or_default(), buffer, capacity, length)
-    })
-}
-
-/// How many values a property has: 1 or more.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param count receives the number.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_value_count(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-    count: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, property) = known_property(sgf, node, property)?;
-        give(count, "count", sgf.value_count(property))
-    })
-}
-
-/// The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param value the number of the value in its property, from 0.
-/// @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the number of bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
-/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_value_raw(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-    value: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, property) = known_property(sgf, node, property)?;
-        let raw = sgf.raw_value(property, value).ok_or_else(no_value)?;
-        fill_text(raw, buffer, capacity, length)
-    })
-}
-
-/// What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
-/// become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
-/// vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param value the number of the value in its property, from 0.
-/// @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
-///
-/// Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In a
-/// collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the node.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_value_text(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-    value: usize,
-    rule: u32,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, property) = known_property(sgf, node, property)?;
-        let rule = match rule {
-            GOCOUNT_SGF_TEXT => SgfText::Text,
-            GOCOUNT_SGF_SIMPLE_TEXT => SgfText::Simple,
-            _ => return Err(Failure::argument("rule", "is no rule")),
-        };
-        let mut text = Vec::new();
-        if !sgf.text(property, value, rule, &mut text)? {
-            return Err(no_value());
-        }
-        fill_text(&text, buffer, capacity, length)
-    })
-}
-
-/// Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
-///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param value the number of the value in its property, from 0.
-/// @param offset receives the offset of its first byte.
-/// @param length receives the number of its bytes.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_value_span(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-    value: usize,
-    offset: *mut usize,
-    length: *mut usize,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let (sgf, property) = known_property(sgf, node, property)?;
-        wanted(offset, "offset")?;
-        wanted(length, "length")?;
-        let span = sgf.value_span(property, value).ok_or_else(no_value)?;
-        give(offset, "offset", span.offset)?;
-        give(length, "length", span.len)
-    })
-}
-
 /// A copy of a text that is not too long.
 fn held(text: &[u8], options: &SgfOptions) -> Result<SgfSource, Failure> {
     if text.len() as u64 > options.max_bytes {
@@ -816,41 +404,12 @@ pub(super) unsafe fn known<'a>(sgf: *const gocount_sgf, node: gocount_node) -> R
     if sgf.contains(SgfNode(node)) { Ok((sgf, SgfNode(node))) } else { Err(missing("there is no such node")) }
 }
 
-/// A property that a node of the collection has.
-///
-/// # Safety
-/// As for `read`.
-pub(super) unsafe fn known_property<'a>(
-    sgf: *const gocount_sgf,
-    node: gocount_node,
-    property: usize,
-) -> Result<(&'a Sgf, SgfProperty), Failure> {
-    // SAFETY: the caller's promise.
-    let (sgf, node) = unsafe { known(sgf, node)? };
-    Ok((sgf, sgf.properties(node).nth(property).ok_or_else(no_property)?))
-}
-
-fn links_of(sgf: &Sgf, node: SgfNode) -> gocount_node_links {
-    gocount_node_links {
-        parent: number(sgf.parent(node)),
-        first_child: number(sgf.first_child(node)),
-        next_sibling: number(sgf.next_sibling(node)),
-        properties: sgf.property_count(node) as u32,
-    }
-}
-
+/// The number of a node that may not be there.
 pub(super) fn number(node: Option<SgfNode>) -> gocount_node {
     node.map_or(GOCOUNT_NO_NODE, |node| node.0)
 }
 
+/// What is not there.
 pub(super) fn missing(words: &'static str) -> Failure {
     Failure::new(GOCOUNT_NOT_FOUND, words)
-}
-
-fn no_property() -> Failure {
-    missing("the node has no such property")
-}
-
-fn no_value() -> Failure {
-    missing("the property has no such value")
 }
