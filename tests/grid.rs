@@ -397,6 +397,40 @@ fn superko_names_the_move_that_is_repeated() {
     assert_eq!(error.to_string(), "move 3 at column 0, row 0: it repeats the position after move 1");
 }
 
+/// Every pass leaves the position as it was: what is repeated is found behind all of them, and undone in order.
+#[test]
+fn thousands_of_passes_under_superko_go_back_and_forth() {
+    const PASSES: usize = 20_000;
+    for ko in [KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational] {
+        let mut options = GridOptions::of_size(Size::new(2, 1));
+        options.rules.ko = ko;
+        let mut game = Grid::new(options).unwrap();
+        game.play(Point::new(0, 0)).unwrap();
+        game.play(Point::new(1, 0)).unwrap();
+        let color = |i: usize| COLORS[(i % 3 != 0) as usize];
+        let is_refused = |game: &Grid| {
+            let retaken = game.try_clone().unwrap().play_color(Color::Black, Point::new(0, 0));
+            retaken.unwrap_err().kind == GridErrorKind::Superko { repeats: 1 }
+        };
+        for i in 0..PASSES {
+            game.pass(color(i)).unwrap();
+        }
+        assert!(is_refused(&game));
+        for i in (0..PASSES).rev() {
+            assert_eq!(game.move_number(), i + 3);
+            assert_eq!(game.last_move(), Some(GridMove { color: Some(color(i)), point: None }));
+            assert!(game.undo());
+            assert_eq!(game.undone(), PASSES - i);
+        }
+        assert!(is_refused(&game));
+        for i in 0..PASSES {
+            assert!(game.redo().unwrap());
+            assert_eq!((game.move_number(), game.to_move()), (i + 3, color(i).opponent()));
+        }
+        assert!(is_refused(&game) && !game.redo().unwrap());
+    }
+}
+
 #[test]
 fn sizes_have_limits() {
     for (width, height) in [(0, 1), (1, 0), (u32::MAX, u32::MAX), (1 << 20, 1 << 20)] {

@@ -121,22 +121,6 @@ fn setups_take_memory_for_what_they_change() {
     assert_eq!(grid.stones(Color::Black), 0);
 }
 
-/// As long as turns are found at once, this takes a moment; were each pass compared with all others, an hour.
-#[test]
-fn a_million_passes_under_superko() {
-    for ko in [KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational] {
-        let mut options = GridOptions::of_size(SIZE);
-        options.rules.ko = ko;
-        let mut grid = Grid::new(options).unwrap();
-        for i in 0..1_000_000 {
-            grid.pass(if i % 3 == 0 { Color::Black } else { Color::White }).unwrap();
-        }
-        while grid.undo() {}
-        while grid.redo().unwrap() {}
-        assert_eq!(grid.move_number(), 1_000_000);
-    }
-}
-
 #[test]
 fn queries_allocate_nothing() {
     let (grid, _) = random_game(KoRule::Situational, 250);

@@ -45,6 +45,9 @@ fn threads_share_nothing_that_is_written() {
     assert!(faults("record/count.rs", "static TABLE: [u8; 2] = [1, 2];").is_empty());
     assert!(!faults("record/count.rs", "static COUNT: AtomicU32 = AtomicU32::new(0);").is_empty());
     assert!(!faults("ffi/sgf.rs", "fn f() { static CACHE: OnceLock<u8> = OnceLock::new(); }").is_empty());
+    assert!(!faults("ffi/sgf.rs", "static mut COUNT: u32 = 0;").is_empty());
+    assert!(!faults("board/simd_avx2.rs", "fn f() { static mut SEEN: bool = false; }").is_empty());
+    assert!(faults("board/mod.rs", "fn f(text: &'static mut [u8]) { let mut count = 0; }").is_empty());
 }
 
 /// One guard stands in every export, and no macro makes exports: the checks of the header could not see those.
@@ -296,12 +299,18 @@ fn find_shared(tokens: TokenStream, faults: &mut Vec<String>) {
         "thread_local",
         "Condvar",
     ];
-    for token in tokens {
-        match &token {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
             TokenTree::Group(group) => find_shared(group.stream(), faults),
             TokenTree::Ident(word) => {
                 let word = word.to_string();
-                if WORDS.contains(&word.as_str()) || word.starts_with("Atomic") {
+                // A lifetime, `&'static mut`, is written with a sign before the word.
+                let is_lifetime = at > 0 && tokens[at - 1].to_string() == "'";
+                let is_variable = word == "static"
+                    && !is_lifetime
+                    && tokens.get(at + 1).is_some_and(|next| next.to_string() == "mut");
+                if is_variable || WORDS.contains(&word.as_str()) || word.starts_with("Atomic") {
                     faults.push(format!("{word}: handles share nothing that is written"));
                 }
             }

@@ -3,6 +3,7 @@
 //! Row masks come as one `u32` a row, bit `x` for column `x`; bytes as 0 empty, 1 Black, 2 White, row after row.
 
 use super::bitrows::{self, Masks};
+use super::cells::check_bytes;
 #[cfg(target_arch = "x86_64")]
 use super::simd_avx2;
 use super::{Board, BoardError};
@@ -65,14 +66,7 @@ pub fn areas_of_bytes(size: Size, boards: &[u8], counts: &mut [AreaCount], path:
     }
     let cells = size.cells() as usize;
     for (i, (board, count)) in boards.chunks_exact(cells).zip(counts).enumerate() {
-        // All bytes are looked at, so that many go at once.
-        if board.iter().fold(0, |most, &byte| most.max(byte)) > 2
-            && let Some(index) = board.iter().position(|&byte| byte > 2)
-        {
-            let (offset, width) = (i * cells + index, size.width as usize);
-            let (row, column) = (offset / width, offset % width);
-            return Err(BoardError::UnknownByte { row, column, offset, byte: board[index] });
-        }
+        check_bytes(size, board, i * cells)?;
         *count = area_of_bytes(size, board, path)?;
     }
     Ok(())

@@ -1,8 +1,10 @@
 //! Boards up to 64x64 as one word a row, and their area: plain integers, any machine, no allocation.
 
 use super::area::AreaCount;
+use super::bits::{fill_runs, first_bytes, first_run, gathered, spread_out};
 use super::runs::ROOMY;
 use super::territory::{OpenRegion, OpenRegions, is_open, owner_of};
+use super::union::find;
 use crate::memory::OutOfMemory;
 use crate::point::{Point, Size};
 
@@ -196,49 +198,6 @@ fn beside(stones: &[u64; MOST_ROWS], y: usize) -> u64 {
     stones[y] << 1 | stones[y] >> 1 | above | below
 }
 
-/// The bytes of a word, from the lowest on; those that are not there are 0.
-#[inline]
-fn first_bytes(bytes: &[u8]) -> u64 {
-    match bytes.first_chunk::<8>() {
-        Some(chunk) => u64::from_le_bytes(*chunk),
-        None => bytes.iter().rev().fold(0, |word, &byte| word << 8 | byte as u64),
-    }
-}
-
-const ONES: u64 = u64::from_ne_bytes([1; 8]);
-
-/// The lowest bits of the eight bytes of a word, in order.
-#[inline]
-fn gathered(bytes: u64) -> u64 {
-    // Each product of a byte and a power of two falls on a bit of its own; the highest byte has those that are wanted.
-    (bytes & ONES).wrapping_mul(0x0102_0408_1020_4080) >> 56
-}
-
-/// The opposite: the eight lowest bits as bytes.
-#[inline]
-fn spread_out(bits: u64) -> u64 {
-    // Byte i keeps bit i alone; adding 127 carries it to the top.
-    let single = (bits & 0xff).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
-    (single + ONES * 0x7f) >> 7 & ONES
-}
-
-/// The first run of set bits, of which there are some.
-#[inline]
-fn first_run(bits: u64) -> u64 {
-    // Adding its first bit carries through the first run and leaves the others as they are.
-    bits & !bits.wrapping_add(bits & bits.wrapping_neg())
-}
-
-/// Fills every run of `open` that holds a bit of `seeds`, which lie in `open`.
-///
-/// Adding the seeds to the open bits carries from each seed to the end of its run; the changed bits are the way. The
-/// other direction is the same with the bits reversed.
-fn fill_runs(seeds: u64, open: u64) -> u64 {
-    let up = seeds | open & (open ^ open.wrapping_add(seeds));
-    let (seeds, open) = (up.reverse_bits(), open.reverse_bits());
-    (seeds | open & (open ^ open.wrapping_add(seeds))).reverse_bits()
-}
-
 /// Runs of empty points of a board of words, numbered row by row from the left, and joined into regions.
 struct BitRuns<const MOST: usize> {
     count: usize,
@@ -284,7 +243,7 @@ impl<const MOST: usize> BitRuns<MOST> {
             let roomy = if run & !(beside_black | beside_white) != 0 { ROOMY } else { 0 };
             let mut touches = (run & beside_black != 0) as u8 | ((run & beside_white != 0) as u8) << 1 | roomy;
             while next < above_count && above[next] & run != 0 {
-                let other = find(parent, first_above + next);
+                let other = find(parent, (first_above + next) as u16) as usize;
                 touches |= touch[other];
                 parent[region.max(other)] = region.min(other) as u16;
                 region = region.min(other);
@@ -307,14 +266,4 @@ impl<const MOST: usize> BitRuns<MOST> {
         self.parent[run] = first;
         first as usize
     }
-}
-
-/// The first run of a region, as far as it is known; the way there gets shorter.
-fn find(parent: &mut [u16], mut run: usize) -> usize {
-    while parent[run] as usize != run {
-        let up = parent[parent[run] as usize];
-        parent[run] = up;
-        run = up as usize;
-    }
-    run
 }

@@ -51,11 +51,7 @@ impl Board {
         if bytes.len() != count {
             return Err(BoardError::WrongLength { expected: size.cells(), found: bytes.len() });
         }
-        if let Some(offset) = bytes.iter().position(|&byte| byte > 2) {
-            let width = size.width as usize;
-            let (row, column) = (offset / width, offset % width);
-            return Err(BoardError::UnknownByte { row, column, offset, byte: bytes[offset] });
-        }
+        check_bytes(size, bytes, 0)?;
         Ok(Board { size, cells: copied(bytes)? })
     }
 
@@ -118,6 +114,22 @@ fn stone(cell: u8) -> Option<Color> {
         2 => Some(Color::White),
         _ => None,
     }
+}
+
+/// Whether all bytes of boards of a size stand for a colour or none. `before` points of other boards come before them.
+///
+/// Errors: [`BoardError::UnknownByte`], its row counted through all boards.
+#[inline]
+pub(crate) fn check_bytes(size: Size, bytes: &[u8], before: usize) -> Result<(), BoardError> {
+    // All bytes are looked at, so that many go at once.
+    if bytes.iter().fold(0, |most, &byte| most.max(byte)) > 2
+        && let Some(index) = bytes.iter().position(|&byte| byte > 2)
+    {
+        let (offset, width) = (before + index, size.width as usize);
+        let (row, column) = (offset / width, offset % width);
+        return Err(BoardError::UnknownByte { row, column, offset, byte: bytes[index] });
+    }
+    Ok(())
 }
 
 /// The number of points of a board of this size, if such a board may be made.

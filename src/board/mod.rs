@@ -4,6 +4,7 @@
 
 mod area;
 mod bitrows;
+mod bits;
 mod cells;
 mod columns;
 mod cuts;
@@ -15,9 +16,11 @@ mod seki;
 #[cfg(target_arch = "x86_64")]
 mod simd_avx2;
 mod territory;
+mod union;
 mod walled;
 
 pub use area::{AreaCount, AreaPath, areas_of_bytes, areas_of_masks};
+pub(crate) use cells::check_bytes;
 pub use cells::{Board, BoardOptions};
 pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;

@@ -1,5 +1,6 @@
 //! Empty regions of a map of any width, by runs: each row's stretches of empty points, joined by union-find.
 
+use super::union;
 use crate::memory::OutOfMemory;
 
 /// The runs of empty points of all rows, numbered row by row from the left, and joined into regions.
@@ -55,7 +56,7 @@ impl Runs {
             std::mem::swap(&mut above, &mut here);
             row_above = row;
         }
-        runs.settle();
+        union::settle(&mut runs.parent);
         Ok(runs)
     }
 
@@ -83,28 +84,9 @@ impl Runs {
 
     /// Makes one region of two runs' regions. The run with the smaller number stands for it.
     fn join(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.find(a), self.find(b));
-        let (first, second) = (a.min(b), a.max(b));
-        self.parent[second as usize] = first;
+        let (first, second) = union::join(&mut self.parent, a, b);
         let touch = self.touch[second as usize];
         self.touch[first as usize] |= touch;
-    }
-
-    /// The run that stands for a run's region, halving the way there for the next one who asks.
-    fn find(&mut self, mut run: u32) -> u32 {
-        while self.parent[run as usize] != run {
-            let up = self.parent[self.parent[run as usize] as usize];
-            self.parent[run as usize] = up;
-            run = up;
-        }
-        run
-    }
-
-    /// Points every run straight at the first of its region. Parents come before children, so one pass does it.
-    fn settle(&mut self) {
-        for run in 0..self.parent.len() {
-            self.parent[run] = self.parent[self.parent[run] as usize];
-        }
     }
 }
 

@@ -36,10 +36,10 @@ pub struct OpenRegion {
     pub points: u32,
 }
 
-/// What a map of territories says of a stone's point.
-const STONE: u8 = 0;
-/// What it says of an empty point, by the set of colours that its region touches: 1 Black, 2 White, 3 nobody.
-const OWNER_OF_TOUCH: [u8; 4] = [3, 1, 2, 3];
+/// The empty region that a point belongs to; a stone's point has none.
+pub struct BoardRegion {
+    fill: Option<Fill>,
+}
 
 impl Board {
     /// The territory that `point` belongs to. Linear in the rows and columns that its region spans, after one byte a
@@ -78,75 +78,10 @@ impl Board {
     }
 }
 
-/// Writes the owners of all empty points; gives their numbers, and the open regions.
-fn map_by_runs(board: &Board, map: &mut [u8]) -> Result<([usize; 4], Vec<OpenRegion>), OutOfMemory> {
-    let width = board.size.width as usize;
-    let runs = Runs::label(&board.cells, width)?;
-    let mut counts = [0; 4];
-    let mut open = OpenRegions::default();
-    let mut run = 0;
-    for (y, (cells, map)) in board.cells.chunks_exact(width).zip(map.chunks_exact_mut(width)).enumerate() {
-        let mut result = Ok(());
-        for_each_run(cells, |first, end| {
-            let region = runs.region(run);
-            let touch = runs.touch(region);
-            let owner = owner_of(touch);
-            map[first..end].fill(owner);
-            counts[owner as usize] += end - first;
-            if is_open(touch) && result.is_ok() {
-                result = open.add(region, runs.count(), Point::new(first as i32, y as i32), (end - first) as u32);
-            }
-            run += 1;
-        });
-        result?;
-    }
-    Ok((counts, open.regions))
-}
-
-/// Whose a region is, by what it touches.
-pub(super) fn owner_of(touch: u8) -> u8 {
-    OWNER_OF_TOUCH[touch as usize & 3]
-}
-
-/// Whether a region is open, by what it touches.
-pub(super) fn is_open(touch: u8) -> bool {
-    touch == ROOMY || touch == ROOMY | 3
-}
-
-/// Open regions as their runs are met, row by row.
-#[derive(Default)]
-pub(super) struct OpenRegions {
-    pub regions: Vec<OpenRegion>,
-    /// For the first run of each region its place.
-    places: Vec<u32>,
-}
-
-impl OpenRegions {
-    /// Adds a run, with the number of its region's first run and that of all runs, its first point and its length.
-    pub fn add(&mut self, region: usize, runs: usize, first: Point, points: u32) -> Result<(), OutOfMemory> {
-        if self.places.is_empty() {
-            self.places = filled(u32::MAX, runs)?;
-        }
-        let count = self.regions.len() as u32;
-        let place = &mut self.places[region];
-        if *place == u32::MAX {
-            *place = count;
-            push(&mut self.regions, OpenRegion { first, points: 0 })?;
-        }
-        self.regions[*place as usize].points += points;
-        Ok(())
-    }
-}
-
-/// The empty region that a point belongs to; a stone's point has none.
-pub struct BoardRegion {
-    fill: Option<Fill>,
-}
-
 impl BoardRegion {
     /// Whose territory it is; `None` for nobody's, and for a stone's point.
     pub fn owner(&self) -> Option<Color> {
-        self.fill.as_ref().and_then(|fill| owner(OWNER_OF_TOUCH[fill.touch as usize & 3]))
+        self.fill.as_ref().and_then(|fill| owner(owner_of(fill.touch)))
     }
 
     /// The number of its points.
@@ -161,30 +96,6 @@ impl BoardRegion {
             MapWindow { map: &fill.marks, width: fill.width, columns, rows }.write_points(1, out);
         }
     }
-}
-
-/// Area and territory in numbers of a map of any size.
-pub(super) fn count_by_runs(size: Size, cells: &[u8]) -> Result<AreaCount, OutOfMemory> {
-    let width = size.width as usize;
-    let runs = Runs::label(cells, width)?;
-    let mut count = AreaCount::default();
-    let mut label = 0;
-    for row in cells.chunks_exact(width) {
-        for_each_run(row, |first, end| {
-            let points = (end - first) as u32;
-            match owner_of(runs.touch(runs.region(label))) {
-                1 => count.territory[0] += points,
-                2 => count.territory[1] += points,
-                _ => count.neutral += points,
-            }
-            label += 1;
-        });
-        for &cell in row {
-            count.stones[0] += (cell == 1) as u32;
-            count.stones[1] += (cell == 2) as u32;
-        }
-    }
-    Ok(count)
 }
 
 impl Territories {
@@ -228,6 +139,93 @@ impl Territories {
         let (width, height) = (self.size.width as usize, self.size.height as usize);
         MapWindow { map: &self.map, width, columns: 0..width, rows: 0..height }.write_points(code(owner), out);
     }
+}
+
+/// Area and territory in numbers of a map of any size.
+pub(super) fn count_by_runs(size: Size, cells: &[u8]) -> Result<AreaCount, OutOfMemory> {
+    let width = size.width as usize;
+    let runs = Runs::label(cells, width)?;
+    let mut count = AreaCount::default();
+    let mut label = 0;
+    for row in cells.chunks_exact(width) {
+        for_each_run(row, |first, end| {
+            let points = (end - first) as u32;
+            match owner_of(runs.touch(runs.region(label))) {
+                1 => count.territory[0] += points,
+                2 => count.territory[1] += points,
+                _ => count.neutral += points,
+            }
+            label += 1;
+        });
+        for &cell in row {
+            count.stones[0] += (cell == 1) as u32;
+            count.stones[1] += (cell == 2) as u32;
+        }
+    }
+    Ok(count)
+}
+
+/// Whose a region is, by the set of colours that it touches: 1 Black's, 2 White's, 3 nobody's.
+pub(super) fn owner_of(touch: u8) -> u8 {
+    [3, 1, 2, 3][touch as usize & 3]
+}
+
+/// Whether a region is open, by what it touches.
+pub(super) fn is_open(touch: u8) -> bool {
+    touch == ROOMY || touch == ROOMY | 3
+}
+
+/// Open regions as their runs are met, row by row.
+#[derive(Default)]
+pub(super) struct OpenRegions {
+    pub regions: Vec<OpenRegion>,
+    /// For the first run of each region its place.
+    places: Vec<u32>,
+}
+
+impl OpenRegions {
+    /// Adds a run, with the number of its region's first run and that of all runs, its first point and its length.
+    pub fn add(&mut self, region: usize, runs: usize, first: Point, points: u32) -> Result<(), OutOfMemory> {
+        if self.places.is_empty() {
+            self.places = filled(u32::MAX, runs)?;
+        }
+        let count = self.regions.len() as u32;
+        let place = &mut self.places[region];
+        if *place == u32::MAX {
+            *place = count;
+            push(&mut self.regions, OpenRegion { first, points: 0 })?;
+        }
+        self.regions[*place as usize].points += points;
+        Ok(())
+    }
+}
+
+/// What a map of territories says of a stone's point.
+const STONE: u8 = 0;
+
+/// Writes the owners of all empty points; gives their numbers, and the open regions.
+fn map_by_runs(board: &Board, map: &mut [u8]) -> Result<([usize; 4], Vec<OpenRegion>), OutOfMemory> {
+    let width = board.size.width as usize;
+    let runs = Runs::label(&board.cells, width)?;
+    let mut counts = [0; 4];
+    let mut open = OpenRegions::default();
+    let mut run = 0;
+    for (y, (cells, map)) in board.cells.chunks_exact(width).zip(map.chunks_exact_mut(width)).enumerate() {
+        let mut result = Ok(());
+        for_each_run(cells, |first, end| {
+            let region = runs.region(run);
+            let touch = runs.touch(region);
+            let owner = owner_of(touch);
+            map[first..end].fill(owner);
+            counts[owner as usize] += end - first;
+            if is_open(touch) && result.is_ok() {
+                result = open.add(region, runs.count(), Point::new(first as i32, y as i32), (end - first) as u32);
+            }
+            run += 1;
+        });
+        result?;
+    }
+    Ok((counts, open.regions))
 }
 
 /// How a map writes an owner.

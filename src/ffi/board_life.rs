@@ -11,7 +11,7 @@ use super::buffer::{fill, fill_with, items, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::handle::read;
 use super::status::*;
-use crate::board::{Board, BoardError, BoardOptions, LifeJudge};
+use crate::board::{Board, BoardOptions, LifeJudge, check_bytes};
 use crate::point::Size;
 
 /// The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks often
@@ -86,10 +86,7 @@ pub unsafe extern "C" fn gocount_boards_pass_alive(
         let suicide = yes_or_no(suicide)?;
         let cells = cells_of(size)?;
         let points = items(points, product(cells, board_count)?, "points")?;
-        if let Some(offset) = points.iter().position(|&byte| byte > 2) {
-            let (row, column) = (offset / width as usize, offset % width as usize);
-            return Err(BoardError::UnknownByte { row, column, offset, byte: points[offset] }.into());
-        }
+        check_bytes(size, points, 0)?;
         if board_count == 0 {
             return Ok(());
         }

@@ -8,7 +8,7 @@ use super::buffer::{give, items, wanted};
 use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, change, hand_over, take_back};
 use super::status::*;
-use crate::board::{Board, BoardError, BoardOptions, LifeJudge, TerritoryJudge};
+use crate::board::{Board, BoardOptions, LifeJudge, TerritoryJudge, check_bytes};
 use crate::point::Size;
 
 /// Room for judging boards of one size.
@@ -34,16 +34,11 @@ impl Opaque for gocount_judge {
 impl Judge {
     /// Takes over a board, one byte a point. A board that is refused is not taken over.
     fn look_at(&mut self, points: &[u8]) -> Result<(), Failure> {
-        let cells = self.board.cells_mut();
-        if points.len() != cells.len() {
+        if points.len() != self.board.cells().len() {
             return Err(Failure::argument("point_count", "is not width times height"));
         }
-        if let Some(offset) = points.iter().position(|&byte| byte > 2) {
-            let width = self.board.size().width as usize;
-            let (row, column) = (offset / width, offset % width);
-            return Err(BoardError::UnknownByte { row, column, offset, byte: points[offset] }.into());
-        }
-        cells.copy_from_slice(points);
+        check_bytes(self.board.size(), points, 0)?;
+        self.board.cells_mut().copy_from_slice(points);
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! Structs that callers fill: they begin with the size that the caller knows, so that they can grow.
 
+use super::buffer::wanted;
 use super::guard::Failure;
 
 /// A struct of options. All zeros but `struct_size` must mean the defaults, so that a caller who knows fewer fields
@@ -26,14 +27,8 @@ pub(super) unsafe fn chosen<T: Options>(options: *const T) -> Result<T, Failure>
     if options.is_null() {
         return Ok(T::ZERO);
     }
-    if !options.is_aligned() {
-        return Err(Failure::argument("options", "is not aligned"));
-    }
-    // SAFETY: `Options` promises that a `u32` stands first.
-    let size = unsafe { options.cast::<u32>().read() } as usize;
-    if size < T::FIRST_SIZE {
-        return Err(Failure::argument("options", "has a struct_size that is too small"));
-    }
+    // SAFETY: `Options` promises that a `u32` called `struct_size` stands first; the caller has set it.
+    let size = unsafe { size_set(options, T::FIRST_SIZE, "options")? } as usize;
     let known = size.min(size_of::<T>());
     let unknown = || Failure::argument("options", "asks for something that this version does not know");
     if size - known > LARGEST_GROWTH {
@@ -46,4 +41,19 @@ pub(super) unsafe fn chosen<T: Options>(options: *const T) -> Result<T, Failure>
         core::slice::from_raw_parts(options.cast::<u8>().add(known), size - known)
     };
     if newer.iter().all(|byte| *byte == 0) { Ok(filled) } else { Err(unknown()) }
+}
+
+/// The `struct_size` that the caller has set in a struct that must be there, if it is no less than `least`: that vouches
+/// for so many bytes. To be asked before anything is changed.
+///
+/// # Safety
+/// `given` is NULL or points to a struct that begins with a `u32` called `struct_size`, which is set.
+pub(super) unsafe fn size_set<T>(given: *const T, least: usize, name: &'static str) -> Result<u32, Failure> {
+    wanted(given, name)?;
+    // SAFETY: not NULL and aligned; that the size stands first and is set is the caller's promise.
+    let size = unsafe { given.cast::<u32>().read() };
+    if (size as usize) < least {
+        return Err(Failure::argument(name, "has a struct_size that is too small"));
+    }
+    Ok(size)
 }

@@ -1,7 +1,8 @@
 //! Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON.
 
-use super::buffer::{bytes, fill_text, give, one, wanted};
+use super::buffer::{bytes, fill_text, give, one};
 use super::guard::{Failure, Place, guard};
+use super::options::size_set;
 use super::status::*;
 use super::value::fill_written;
 use crate::half::HalfPoints;
@@ -107,9 +108,9 @@ pub struct gocount_rules {
 }
 
 /// The size of the first version's `gocount_rules`: nothing smaller was ever made.
-const FIRST_SIZE: u32 = 56;
+const FIRST_SIZE: usize = 56;
 
-const _: () = assert!(size_of::<gocount_rules>() == FIRST_SIZE as usize, "fields were added: read and write what fits");
+const _: () = assert!(size_of::<gocount_rules>() == FIRST_SIZE, "fields were added: read and write what fits");
 
 /// The caller's rules, if their numbers are known ones.
 ///
@@ -118,8 +119,7 @@ const _: () = assert!(size_of::<gocount_rules>() == FIRST_SIZE as usize, "fields
 pub(super) unsafe fn rules_of(rules: *const gocount_rules) -> Result<Rules, Failure> {
     // SAFETY: the caller's promise; the first field vouches for the others.
     let given = unsafe {
-        wanted(rules, "rules")?;
-        check_size((&raw const (*rules).struct_size).read())?;
+        wanted_rules(rules)?;
         one(rules, "rules")?
     };
     let unknown = || Failure::argument("rules", "has an unknown number");
@@ -160,14 +160,6 @@ pub(super) unsafe fn rules_of(rules: *const gocount_rules) -> Result<Rules, Fail
     })
 }
 
-fn check_size(struct_size: u32) -> Result<(), Failure> {
-    if struct_size < FIRST_SIZE {
-        Err(Failure::argument("rules", "has a struct_size that is too small"))
-    } else {
-        Ok(())
-    }
-}
-
 /// Gives rules to a caller who has set `struct_size`.
 ///
 /// # Safety
@@ -180,16 +172,13 @@ pub(super) unsafe fn give_rules(rules: *mut gocount_rules, found: &Rules) -> Res
     }
 }
 
-/// Whether rules can be given: to be asked before anything is changed. Answers with their `struct_size`.
+/// Whether rules can be read or given: to be asked before anything is changed. Answers with their `struct_size`.
 ///
 /// # Safety
-/// As for `give_rules`.
+/// As for `rules_of`.
 pub(super) unsafe fn wanted_rules(rules: *const gocount_rules) -> Result<u32, Failure> {
-    wanted(rules, "rules")?;
     // SAFETY: the caller's promise.
-    let struct_size = unsafe { (&raw const (*rules).struct_size).read() };
-    check_size(struct_size)?;
-    Ok(struct_size)
+    unsafe { size_set(rules, FIRST_SIZE, "rules") }
 }
 
 fn told(rules: &Rules, struct_size: u32) -> gocount_rules {

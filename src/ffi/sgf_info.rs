@@ -1,7 +1,8 @@
 //! `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs.
 
 use super::buffer::{give, terminated, wanted};
-use super::guard::{Failure, guard};
+use super::guard::guard;
+use super::options::size_set;
 use super::sgf::{GOCOUNT_NO_NODE, gocount_node, gocount_sgf, known, missing};
 use super::status::*;
 use super::value::gocount_complaint;
@@ -60,9 +61,9 @@ pub struct gocount_game_info {
 }
 
 /// The size of the first version's `gocount_game_info`: nothing smaller was ever made.
-const FIRST_SIZE: u32 = 224;
+const FIRST_SIZE: usize = 224;
 
-const _: () = assert!(size_of::<gocount_game_info>() == FIRST_SIZE as usize, "fields were added: write what fits");
+const _: () = assert!(size_of::<gocount_game_info>() == FIRST_SIZE, "fields were added: write what fits");
 
 /// The property that holds at a node: the node's own, or that of the nearest node above it that has one.
 ///
@@ -122,11 +123,7 @@ pub unsafe extern "C" fn gocount_sgf_game_info(
     // the caller has set.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        wanted(info, "info")?;
-        let struct_size = (&raw const (*info).struct_size).read();
-        if struct_size < FIRST_SIZE {
-            return Err(Failure::argument("info", "has a struct_size that is too small"));
-        }
+        let struct_size = size_set(info, FIRST_SIZE, "info")?;
         give(info, "info", told(sgf, struct_size, &sgf.game_info(node)?))
     })
 }

@@ -17,7 +17,7 @@
 use super::buffer::{give, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::options::{Options, chosen};
+use super::options::{Options, chosen, size_set};
 use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, off_the_board};
 use super::rules::{ko_number, ko_of, suicide_number, suicide_of};
 use super::simulator_move::Watch;
@@ -330,11 +330,7 @@ pub unsafe extern "C" fn gocount_simulator_get_options(
     // SAFETY: the caller's promises are the ones of the functions called; the first field vouches for the others.
     guard(error, || unsafe {
         let used = read(simulator)?.simulator.options();
-        wanted(options, "options")?;
-        let struct_size = (&raw const (*options).struct_size).read();
-        if (struct_size as usize) < size_of::<gocount_simulator_options>() {
-            return Err(Failure::argument("options", "has a struct_size that is too small"));
-        }
+        let struct_size = size_set(options, size_of::<gocount_simulator_options>(), "options")?;
         give(options, "options", gocount_simulator_options::of(used, struct_size))
     })
 }

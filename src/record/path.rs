@@ -2,8 +2,7 @@
 
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point, Size};
-use crate::sgf::values::parse_move;
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfProperty, SgfText};
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfProperty, SgfText};
 
 /// Something that happens on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,25 +81,29 @@ impl<'a> RecordPath<'a> {
 
     #[inline]
     fn read_move(&mut self, node: SgfNode, color: Color, value: &[u8]) -> Result<(), OutOfMemory> {
-        let step = match parse_move(value, self.size).map(|reading| reading.value) {
-            Ok(Some(point)) => PathStep::Stone(node, color, point),
-            Ok(None) => PathStep::Pass(color),
-            Err(_) => PathStep::Unreadable(color),
+        let step = match SgfPlay::of(value, self.size) {
+            SgfPlay::Stone(point) => PathStep::Stone(node, color, point),
+            SgfPlay::Pass => PathStep::Pass(color),
+            SgfPlay::Unreadable => PathStep::Unreadable(color),
         };
         push(&mut self.steps, step)
     }
 
     /// What counting a game needs to know.
     pub fn info(&self) -> Result<SgfGameInfo, OutOfMemory> {
-        self.sgf.game_info_at(self.node, [self.places[0], self.places[1], self.places[2]])
+        self.sgf.game_info_at(self.node, [b"KM", b"HA", b"RE"].map(|name| self.place(name)))
     }
 
-    /// The text of RE, RU or KO; `None` when nothing on the way has it.
+    /// The text of one of [`NAMES`]; `None` when nothing on the way has it.
     pub fn text(&self, name: &[u8; 2]) -> Result<Option<Vec<u8>>, OutOfMemory> {
-        let place = NAMES.iter().position(|other| other == name).and_then(|place| self.places[place]);
-        let Some((_, property)) = place else { return Ok(None) };
+        let Some((_, property)) = self.place(name) else { return Ok(None) };
         let mut bytes = Vec::new();
         self.sgf.text(property, 0, SgfText::Simple, &mut bytes)?;
         Ok(Some(bytes))
+    }
+
+    /// Where the nearest property with one of [`NAMES`] stands.
+    fn place(&self, name: &[u8; 2]) -> Option<(SgfNode, SgfProperty)> {
+        NAMES.iter().position(|other| other == name).and_then(|place| self.places[place])
     }
 }

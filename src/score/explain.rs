@@ -222,7 +222,7 @@ impl Search<'_, '_> {
         self.fits(&input)
     }
 
-    /// A zi is two points. Some programs cut quarters after one decimal, so that 0.2 stands for a quarter.
+    /// A zi is two points. What can only be a number of zi, as it has quarters, was made points by who read the claim.
     fn try_zi(&mut self) -> Tried {
         if self.input.rules.scoring != ScoringRule::Area || self.claimed + self.claimed != self.margin {
             return Ok(None);

@@ -299,7 +299,7 @@ impl Arena {
         if at >= SPREADS {
             return self.spreads[(at - SPREADS) as usize].name;
         }
-        // The value is not looked at: it may be long.
+        // Where the value ends is not looked for, as `shape` does: the name needs it not.
         let (text, base) = self.part(text, at);
         let len = name_length(text.get(at as usize - base..).unwrap_or_default()) as u32;
         Span { at, len }

@@ -1,6 +1,7 @@
 //! Connected sets of points: the runs of each row, joined where they lie one above the other (union-find).
 
 use super::planes::{Plane, PlaneShape};
+use crate::board::{bits, union};
 use crate::memory::{OutOfMemory, filled};
 
 /// No run.
@@ -107,8 +108,7 @@ impl PlaneParts {
         let goes_on = left & 1 != 0 && plane[word - 1] >> 63 != 0;
         while left != 0 {
             let start = left & left.wrapping_neg();
-            // Adding its first bit carries through the first run and leaves the others as they are.
-            let mask = left & !left.wrapping_add(start);
+            let mask = bits::first_run(left);
             left &= !mask;
             let number = self.runs.len() as u32;
             self.runs.push(PlaneRun { mask, word: word as u32, cell, index, part: 0, next: NO_RUN });
@@ -118,7 +118,7 @@ impl PlaneParts {
                 above += 1;
             }
             while above < above_end && self.runs[above].mask & mask != 0 {
-                self.join(above as u32, number);
+                union::join(&mut self.parent, above as u32, number);
                 if self.runs[above].mask > mask {
                     break;
                 }
@@ -127,24 +127,8 @@ impl PlaneParts {
         }
         if goes_on {
             let first = self.before[word];
-            self.join(first - 1, first);
+            union::join(&mut self.parent, first - 1, first);
         }
-    }
-
-    #[inline]
-    fn join(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.find(a), self.find(b));
-        self.parent[a.max(b) as usize] = a.min(b);
-    }
-
-    #[inline]
-    fn find(&mut self, mut run: u32) -> u32 {
-        while self.parent[run as usize] != run {
-            let up = self.parent[self.parent[run as usize] as usize];
-            self.parent[run as usize] = up;
-            run = up;
-        }
-        run
     }
 
     fn number_parts(&mut self) {

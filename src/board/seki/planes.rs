@@ -3,6 +3,7 @@
 //! A row is so many words that a bit at its end is never set; there is a row without points above the board and one
 //! below, and a word before and after all. So the neighbours of all points of a word are a few shifts away, unchecked.
 
+use crate::board::bits::{first_bytes, gathered};
 use crate::board::walled::Walled;
 use crate::memory::{OutOfMemory, filled};
 
@@ -74,19 +75,11 @@ impl PlaneShape {
             for (word, columns) in words.iter_mut().zip(row.chunks(COLUMNS)) {
                 *word = 0;
                 for (i, eight) in columns.chunks(8).enumerate() {
-                    let mut padded = [0; 8];
-                    padded[..eight.len()].copy_from_slice(eight);
-                    *word |= gathered(u64::from_le_bytes(padded) >> bit) << (i * 8);
+                    *word |= gathered(first_bytes(eight) >> bit) << (i * 8);
                 }
             }
         }
     }
-}
-
-/// The lowest bits of eight bytes, side by side.
-fn gathered(bytes: u64) -> u64 {
-    // Every byte's bit comes to a place of its own in the highest byte.
-    (bytes & 0x0101_0101_0101_0101).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// The neighbours of a word's points in a circle from the one above, as sets of the points whose neighbour there is in

@@ -2,6 +2,7 @@
 
 use super::parts::PlaneParts;
 use super::planes::{Plane, PlaneShape, bits, sides};
+use crate::board::union;
 use crate::memory::OutOfMemory;
 
 /// The places of a point's neighbours above, right, below and left.
@@ -82,27 +83,11 @@ impl TipGraph {
                 // Of stones side by side one is enough, as they are one group.
                 for bit in bits(touch & !(touch << 1)) {
                     let (word, bit) = neighbours(word, bit, self.stride)[side];
-                    self.join(node, groups.of(word, bit) as u32);
+                    union::join(&mut self.parent, node, groups.of(word, bit) as u32);
                 }
             }
         }
-        for node in 0..self.parent.len() {
-            self.parent[node] = self.parent[self.parent[node] as usize];
-        }
-    }
-
-    fn join(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.find(a), self.find(b));
-        self.parent[a.max(b) as usize] = a.min(b);
-    }
-
-    fn find(&mut self, mut node: u32) -> u32 {
-        while self.parent[node as usize] != node {
-            let up = self.parent[self.parent[node as usize] as usize];
-            self.parent[node as usize] = up;
-            node = up;
-        }
-        node
+        union::settle(&mut self.parent);
     }
 
     /// The node of a group or body, once all are joined.

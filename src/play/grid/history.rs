@@ -218,14 +218,7 @@ impl PositionIndex {
             push(&mut self.before, 0)?;
         }
         if (self.taken + 1) * 2 > self.slots.len() {
-            let before = std::mem::take(&mut self.before);
-            match PositionIndex::new(self.ko, turns) {
-                Ok(index) => *self = index,
-                Err(error) => {
-                    self.before = before;
-                    return Err(error);
-                }
-            }
+            *self = PositionIndex::new(self.ko, turns)?;
         }
         Ok(())
     }
@@ -283,5 +276,70 @@ impl PositionIndex {
             KoRule::NaturalSituational => color,
         };
         (self.slots[self.slot(turns, hash, side)] as usize).checked_sub(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::hash::key;
+    use super::*;
+
+    const COUNT: usize = 100_000;
+
+    /// How many slots besides its own the search for a turn's situation looks at.
+    fn steps(history: &GridHistory, turn: &GridTurn) -> usize {
+        let index = history.index.as_ref().unwrap();
+        let Some(side) = index.side(turn) else { return 0 };
+        let own = (turn.hash.low as usize).wrapping_add(side as usize);
+        index.slot(&history.turns, turn.hash, side).wrapping_sub(own) & (index.slots.len() - 1)
+    }
+
+    /// Plays, undoes and redoes [`COUNT`] turns, each found in so many steps at most. Gives the steps of all together.
+    fn all_steps(ko: KoRule, most: usize, turn: impl Fn(usize) -> GridTurn) -> usize {
+        let mut history = GridHistory::new(turn(0), ko, 0).unwrap();
+        let mut all = 0;
+        let mut look = |history: &GridHistory| {
+            let steps = steps(history, history.last());
+            assert!(steps <= most, "{ko:?}: {steps} steps to turn {}", history.now());
+            all += steps;
+        };
+        for i in 1..=COUNT {
+            history.reserve().unwrap();
+            history.push(turn(i));
+            look(&history);
+        }
+        let slots = history.index.as_ref().unwrap().slots.clone();
+        for _ in 0..COUNT {
+            look(&history);
+            history.undo();
+        }
+        assert!(history.index.as_ref().unwrap().taken <= 1, "only the start is left");
+        for i in 1..=COUNT {
+            history.reserve().unwrap();
+            history.redo(turn(i));
+            look(&history);
+        }
+        assert!(history.index.unwrap().slots == slots, "the table is as it was");
+        all
+    }
+
+    /// Were every turn in a slot of its own, the last one would look at as many as there are turns.
+    #[test]
+    fn turns_that_repeat_a_position_are_found_at_once() {
+        let hash = key(5, 1);
+        for ko in [KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational] {
+            for kind in [GridTurnKind::Pass, GridTurnKind::Stone] {
+                all_steps(ko, 1, |i| {
+                    let first = if i % 3 == 0 { Color::Black } else { Color::White };
+                    GridTurn { kind, ..GridTurn::start(hash, first) }
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn turns_with_new_positions_are_found_in_a_step_or_two() {
+        let all = all_steps(KoRule::Positional, 100, |i| GridTurn::start(key(i, 1), Color::Black));
+        assert!(all <= 3 * COUNT, "{all} steps to turns that were looked for {} times", 3 * COUNT);
     }
 }

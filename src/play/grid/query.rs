@@ -1,4 +1,5 @@
-//! Questions to a game. None of them allocates, and all take it as it is: many threads may ask at once.
+//! Questions to a game, which many threads may ask at once; and whose turn it is, which may be asked and said. Nothing here
+//! allocates but [`Grid::to_board`].
 
 use super::chains::EMPTY;
 use super::history::{GridTurnKind, NO_CELL};

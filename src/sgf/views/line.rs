@@ -26,6 +26,18 @@ pub enum SgfPlay {
     Unreadable,
 }
 
+impl SgfPlay {
+    /// What the value of a move does on a board of `size`.
+    #[inline]
+    pub fn of(value: &[u8], size: Size) -> SgfPlay {
+        match parse_move(value, size).map(|reading| reading.value) {
+            Ok(Some(point)) => SgfPlay::Stone(point),
+            Ok(None) => SgfPlay::Pass,
+            Err(_) => SgfPlay::Unreadable,
+        }
+    }
+}
+
 /// Lines.
 impl Sgf {
     /// One of the nodes that follow a node, counted from 0: the variation with this number. Linear in the number.
@@ -54,14 +66,7 @@ impl Sgf {
     /// The moves of a node on a board of `size`, in file order. There should be one at most, and no more than one value
     /// to it; but each value of `B` and `W` is taken for a move.
     pub fn moves_of(&self, node: SgfNode, size: Size) -> impl DoubleEndedIterator<Item = SgfMove> {
-        self.move_values(node).map(move |(color, value)| {
-            let play = match parse_move(value, size).map(|reading| reading.value) {
-                Ok(Some(point)) => SgfPlay::Stone(point),
-                Ok(None) => SgfPlay::Pass,
-                Err(_) => SgfPlay::Unreadable,
-            };
-            SgfMove { node, color, play }
-        })
+        self.move_values(node).map(move |(color, value)| SgfMove { node, color, play: SgfPlay::of(value, size) })
     }
 
     /// How many moves a node has.
