@@ -198,6 +198,24 @@ fn families_large() {
     }
 }
 
+/// Blocks so large that the pages of many tiles go when they are taken off, each with another index.
+#[test]
+fn large_blocks_with_many_seeds() {
+    let n = 600;
+    let block = (1..n).flat_map(|x| (1..n).map(move |y| (Point::new(x, y), Color::Black)));
+    let fence = (1..n).flat_map(|i| [(Point::new(n, i), Color::White), (Point::new(i, n), Color::White)]);
+    let stones: Vec<(Point, Color)> = block.chain(fence).collect();
+    for seed in 0..45 {
+        let mut plane = Plane::new(PlaneOptions { seed: Some(seed), ..PlaneOptions::default() });
+        assert_eq!(plane.play_each(stones.iter().copied(), |_| true).error, None, "{seed}");
+        assert_eq!(plane.captured(Color::Black), (n as u64 - 1).pow(2), "{seed}");
+        let stands = |x: i32, y: i32| (x == n) != (y == n) && x <= n && y <= n;
+        for (x, y) in (1..n + 9).step_by(7).flat_map(|x| (1..n + 9).map(move |y| (x, y))) {
+            assert_eq!(plane.stone_at(Point::new(x, y)).is_some(), stands(x, y), "{seed}");
+        }
+    }
+}
+
 #[test]
 fn samples() {
     let sample = [(5, 5), (4, 5), (3, 5), (3, 4), (4, 4), (3, 3), (4, 6)];

@@ -6,6 +6,7 @@
 
 use super::flood::{Patch, crossings, shifts};
 use super::history::History;
+use super::index::entropy;
 use super::options::PlaneShape;
 use super::report::PlaneErrorKind;
 use super::tiles::{Site, Stone, Tiles, Where, above_or_below, beside_tile, bits, locate, stone};
@@ -24,7 +25,8 @@ pub(super) struct Chains {
     pub tiles: Tiles,
     pub shape: PlaneShape,
     pub stones: [u64; 2],
-    /// Decides which root wins when chains join; unknown outside, so that nobody can make the trees deep.
+    /// Decides which root wins when chains join. Nobody knows it, not even who chose the seed, so that nobody can make the
+    /// trees deep: joined by ranks that are as good as random, they are as deep as a logarithm.
     secret: u64,
     /// What the last move took off.
     pub taken: Vec<Patch>,
@@ -33,7 +35,7 @@ pub(super) struct Chains {
     /// What undo needs, when the game has a history.
     pub history: Option<History>,
     /// Whether ways to roots stay as they are, so that joins can be undone.
-    steady: bool,
+    pub steady: bool,
 }
 
 /// What a move did.
@@ -120,7 +122,7 @@ impl Chains {
             tiles: Tiles::new(seed, history),
             shape,
             stones: [0; 2],
-            secret: seed.rotate_left(17) ^ 0x9E37_79B9_7F4A_7C15,
+            secret: entropy(),
             taken: Vec::new(),
             flooded: Vec::new(),
             history: history.then(History::new),
@@ -239,96 +241,18 @@ impl Chains {
         }
     }
 
-    /// Takes a stone out of its chain, which may fall apart, but leaves it where it stands, in nobody's colour, until
-    /// `place` or `unfree`. Costs time in proportion to the chain. The answer is what `unfree` needs: the number of
-    /// patches, the stone's word, then each patch's tile and mask and its stones' words. On an error nothing has changed.
-    pub fn free(&mut self, site: &Site, home: u32, color: Color) -> Result<Vec<u32>, OutOfMemory> {
-        let bit = 1 << site.cell;
-        self.tiles.mark(home, bit);
-        let mut ends = [0; 4];
-        let mut saved = Vec::new();
-        let flooded = self.flood_parts(site, color, &mut ends);
-        if let Err(error) = flooded.and_then(|()| self.save(stone(home, site.cell), &mut saved)) {
-            self.unflood(color);
-            self.tiles.unmark(home, bit, color);
-            return Err(error);
+    /// Makes the stones of `patches` one chain.
+    pub fn label(&mut self, patches: &[Patch]) {
+        let Some(root) = patches.iter().flat_map(Patch::stones).next() else { return };
+        for stone in patches.iter().flat_map(Patch::stones) {
+            *self.word_mut(stone) = root;
         }
-        let flooded = std::mem::take(&mut self.flooded);
-        for patch in &flooded {
-            self.tiles.unmark(patch.tile, patch.mask, color);
-        }
-        let mut start = 0;
-        for end in ends.into_iter().filter(|&end| end > 0) {
-            self.label(&flooded[start..end], Some(site));
-            start = end;
-        }
-        self.keep_scratch(flooded);
-        self.stones[color.index()] -= 1;
-        for (id, cell) in self.neighbours(site) {
-            if self.tiles.tile(id).of(color.opponent()) >> cell & 1 == 1 {
-                *self.liberties_mut(id, cell) += 1;
-            }
-        }
-        Ok(saved)
+        *self.word_mut(root) = ROOT | self.pseudo_liberties(patches, None);
     }
 
-    /// Appends what `unfree` needs, in the history too.
-    fn save(&mut self, freed: Stone, saved: &mut Vec<u32>) -> Result<(), OutOfMemory> {
-        let stones: usize = self.flooded.iter().map(|patch| patch.mask.count_ones() as usize).sum();
-        saved.try_reserve_exact(2 + 3 * self.flooded.len() + stones)?;
-        saved.extend([self.flooded.len() as u32, self.word(freed)]);
-        for patch in &self.flooded {
-            saved.extend([patch.tile, patch.mask as u32, (patch.mask >> 32) as u32]);
-            saved.extend(bits(patch.mask).map(|cell| self.word(stone(patch.tile, cell))));
-        }
-        if let Some(history) = &mut self.history {
-            history.words.try_reserve(saved.len())?;
-            history.words.extend_from_slice(saved);
-        }
-        Ok(())
-    }
-
-    /// Puts a stone that `free` set free back into its chain, which is as it was; `saved` begins with what `free` gave.
-    /// Answers how much of it that was.
-    pub fn unfree(&mut self, site: &Site, home: u32, color: Color, saved: &[u32]) -> usize {
-        for (id, cell) in self.neighbours(site) {
-            if self.tiles.tile(id).of(color.opponent()) >> cell & 1 == 1 {
-                *self.liberties_mut(id, cell) -= 1;
-            }
-        }
-        self.tiles.unmark(home, 1 << site.cell, color);
-        self.stones[color.index()] += 1;
-        let [patches, word] = [saved[0], saved[1]];
-        *self.word_mut(stone(home, site.cell)) = word;
-        let mut at = 2;
-        for _ in 0..patches {
-            let (tile, mask) = (saved[at], saved[at + 1] as u64 | (saved[at + 2] as u64) << 32);
-            at += 3;
-            for cell in bits(mask) {
-                *self.word_mut(stone(tile, cell)) = saved[at];
-                at += 1;
-            }
-        }
-        at
-    }
-
-    /// Floods what a chain falls into without the stone at `site`; `ends` says where in `flooded` each part ends.
-    fn flood_parts(&mut self, site: &Site, color: Color, ends: &mut [usize; 4]) -> Result<(), OutOfMemory> {
-        let mut neighbours = [None; 4];
-        for (slot, neighbour) in neighbours.iter_mut().zip(self.neighbours(site)) {
-            *slot = Some(neighbour);
-        }
-        for (end, (id, cell)) in ends.iter_mut().zip(neighbours.into_iter().flatten()) {
-            self.flood(id, 1 << cell, color)?;
-            *end = self.flooded.len();
-        }
-        Ok(())
-    }
-
-    /// Makes the stones of `patches` one chain. The freed stone, if any, counts as a liberty.
-    pub fn label(&mut self, patches: &[Patch], freed: Option<&Site>) {
-        let Some(first) = patches.first() else { return };
-        let root = stone(first.tile, first.mask.trailing_zeros());
+    /// How many pairs there are of a stone of `patches` and an empty point beside it. The freed stone, if any, counts as
+    /// an empty point.
+    pub fn pseudo_liberties(&self, patches: &[Patch], freed: Option<&Site>) -> u32 {
         let mut liberties = 0;
         for patch in patches {
             let vacant = |tiles: &Tiles, x: i32, y: i32, id: Option<u32>| {
@@ -344,11 +268,8 @@ impl Chains {
                     liberties += (edge & vacant(&self.tiles, x, y, self.tiles.find(x, y))).count_ones();
                 }
             }
-            for cell in bits(patch.mask) {
-                *self.word_mut(stone(patch.tile, cell)) = root;
-            }
         }
-        *self.word_mut(root) = ROOT | liberties;
+        liberties
     }
 
     /// The word of a stone.
@@ -543,10 +464,11 @@ impl Chains {
         winner
     }
 
-    /// A stone's rank among roots: as good as random, so that trees stay shallow.
+    /// A stone's rank among roots: as good as random, and of no two stones the same.
     #[inline]
-    fn rank(&self, root: Stone) -> u64 {
-        let mixed = (root as u64 ^ self.secret).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    pub fn rank(&self, root: Stone) -> u64 {
+        let mixed = (root as u64).wrapping_add(self.secret).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+        let mixed = (mixed ^ mixed >> 32 ^ self.secret).wrapping_mul(0xD6E8_FEB8_6659_FD93);
         mixed ^ mixed >> 32
     }
 
@@ -633,6 +555,71 @@ impl Chains {
         if flooded.capacity() <= KEEP {
             flooded.clear();
             self.flooded = flooded;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Occupied, Plane, PlaneOptions, PlaneShape};
+    use super::*;
+
+    fn plane(occupied: Occupied, history: bool) -> Plane {
+        let shape = PlaneShape::whole();
+        Plane::new(PlaneOptions { shape, occupied, seed: Some(1), history, ..PlaneOptions::default() })
+    }
+
+    /// The most steps from a stone to its root.
+    fn depth(chains: &Chains) -> usize {
+        let steps = |mut at: Stone| {
+            let mut steps = 0;
+            while chains.word(at) & ROOT == 0 {
+                (at, steps) = (chains.word(at), steps + 1);
+            }
+            steps
+        };
+        let stones = chains.tiles.iter().flat_map(|(id, tile)| bits(tile.occupied()).map(move |cell| stone(id, cell)));
+        stones.map(steps).max().unwrap_or(0)
+    }
+
+    #[test]
+    fn whoever_knows_the_seed_cannot_make_trees_deep() {
+        let n = 2000;
+        // Black stones far from each other in a row, tile after tile, so placed that their ranks grow from left to right
+        // in a game with the same seed.
+        let known = plane(Occupied::Refuse, true);
+        let mut tiles: Vec<u32> = (0..n).collect();
+        tiles.sort_by_key(|&id| known.chains.rank(stone(id, 0)));
+        let mut columns = vec![0; n as usize];
+        for (column, &id) in tiles.iter().enumerate() {
+            columns[id as usize] = 8 * column as i32;
+        }
+        // Then they are joined from left to right.
+        let joins = (0..8 * n as i32).filter(|x| x % 8 != 0);
+        for history in [false, true] {
+            let mut plane = plane(Occupied::Refuse, history);
+            for x in columns.iter().copied().chain(joins.clone()) {
+                plane.play_color(Point::new(x, 0), Color::Black).unwrap();
+            }
+            let depth = depth(&plane.chains);
+            assert!(depth < 64, "{history}: {depth}");
+        }
+    }
+
+    #[test]
+    fn chains_that_fall_apart_again_and_again_stay_shallow() {
+        let n = 3000;
+        for stride in [1, 7, 1009, n / 2] {
+            let mut plane = plane(Occupied::Replace, true);
+            for x in 0..n {
+                plane.play_color(Point::new(x, 0), Color::Black).unwrap();
+            }
+            for x in (1..200).map(|i| i * stride % n) {
+                plane.play_color(Point::new(x, 0), Color::White).unwrap();
+                plane.play_color(Point::new(x, 0), Color::Black).unwrap();
+            }
+            let depth = depth(&plane.chains);
+            assert!(depth < 64, "{stride}: {depth}");
         }
     }
 }

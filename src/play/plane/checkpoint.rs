@@ -237,7 +237,7 @@ impl Plane {
                         for patch in &patches {
                             self.chains.tiles.unmark(patch.tile, patch.mask, color);
                         }
-                        self.chains.label(&patches, None);
+                        self.chains.label(&patches);
                         self.chains.keep_scratch(patches);
                         if *self.chains.liberties_mut(id, cell) == ROOT {
                             return Err(Corrupt);

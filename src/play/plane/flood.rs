@@ -1,7 +1,7 @@
 //! Finding a chain's stones: a flood over the bitmaps, tile by tile.
 
 use super::chains::Chains;
-use super::tiles::{bits, point_at};
+use super::tiles::{Stone, bits, point_at, stone};
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point};
 
@@ -20,6 +20,12 @@ impl Patch {
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
         let Patch { x, y, mask, .. } = *self;
         bits(mask).map(move |cell| point_at(x, y, cell))
+    }
+
+    /// The stones.
+    pub fn stones(&self) -> impl Iterator<Item = Stone> + use<> {
+        let Patch { mask, tile, .. } = *self;
+        bits(mask).map(move |cell| stone(tile, cell))
     }
 }
 

@@ -260,7 +260,10 @@ impl Chains {
                 self.unpress(record.color, site, before);
             }
             self.tiles.mark(home, 1 << site.cell);
-            self.unfree(site, home, record.color.opponent(), before);
+            if let Some((&count, words)) = before.split_first() {
+                let words = words.as_chunks().0.iter().take(count as usize).copied();
+                self.unfree(site, home, record.color.opponent(), words);
+            }
         } else if !suicide {
             self.unpress(record.color, site, before);
             self.tiles.remove(home, 1 << site.cell);

@@ -47,11 +47,14 @@ struct Chunk {
 /// The lowest bit of each slot's tag, and the highest.
 const LOW: u64 = 0x0101_0101_0101;
 const HIGH: u64 = LOW << 7;
-/// One tile that went past. So many that the count is full stay for ever, which costs time only.
+/// One tile that went past. So many that the count is full stay until the next table, which costs time only.
 const PAST: u64 = 1 << 48;
+/// A full count.
+const FULL: u64 = 0xFFFF << 48;
 
 impl Chunk {
-    /// A bit for each tag that is `tag`. There may be others above a right one.
+    /// A bit for each tag that is `tag`. There may be others above a right one, even of empty slots, so that the number in
+    /// a slot that matches may be anybody's.
     #[inline(always)]
     fn matches(&self, tag: u8) -> u64 {
         let other = self.tags ^ (LOW * tag as u64);
@@ -71,11 +74,13 @@ impl Chunk {
     }
 
     fn pass(&mut self) {
-        self.tags = self.tags.saturating_add(PAST);
+        if self.tags < FULL {
+            self.tags += PAST;
+        }
     }
 
     fn unpass(&mut self) {
-        if self.tags >> 48 < 0xFFFF {
+        if self.tags < FULL {
             self.tags -= PAST;
         }
     }
@@ -124,8 +129,9 @@ impl Index {
             let mut matches = chunk.matches(tag(hash));
             while matches != 0 {
                 let id = chunk.tiles[matches.trailing_zeros() as usize / 8];
-                let tile = tiles.get(id);
-                if tile.key == key {
+                if let Some(tile) = tiles.peek(id)
+                    && tile.key == key
+                {
                     return Some((id, tile));
                 }
                 matches &= matches - 1;
@@ -384,6 +390,53 @@ mod tests {
             let (sum, most) = distances(index, pages);
             assert!(most <= 20 && sum < 3000, "{shift_x} {shift_y}: {sum} {most}");
         }
+    }
+
+    /// A stone in the tile at (x, y), where none is; the tile's number.
+    fn settle(tiles: &mut Tiles, x: i32, y: i32) -> u32 {
+        let site = tiles.site(Point::new(x << 3, y << 3));
+        tiles.reserve(site.home).unwrap();
+        tiles.put(site.point, site.home, Color::Black, 0);
+        tiles.find(x, y).unwrap()
+    }
+
+    #[test]
+    fn a_match_may_be_of_a_tile_whose_page_is_gone() {
+        let mut tiles = Tiles::new(1, false);
+        let ids: Vec<u32> = (0..2000).map(|x| settle(&mut tiles, x, 0)).collect();
+        // The last tiles go, and their pages but one.
+        for &id in &ids[300..] {
+            tiles.remove(id, 1);
+        }
+        let pages = tiles.parts().1;
+        let gone = ids.iter().rev().copied().find(|&id| pages.peek(id).is_none()).unwrap();
+        // A tile with tag 1 that stands, and above it the emptied slot of one that went: its tag is tag^1.
+        let mut chunk = Chunk::default();
+        chunk.set(0, 1, ids[0]);
+        chunk.tiles[1] = gone;
+        assert_eq!(chunk.matches(1) & 0x8080, 0x8080);
+        // A third that is looked for past both, and is not there.
+        let index = Index { chunks: vec![chunk], ..Index::new(1) };
+        assert!(index.find_by_hash(pages, Key::new(1, 1), 1).is_none());
+        assert_eq!(index.find_by_hash(pages, Key::new(0, 0), 1).map(|found| found.0), Some(ids[0]));
+    }
+
+    #[test]
+    fn a_full_count_leaves_the_tags_alone() {
+        let mut chunk = Chunk::default();
+        for slot in 0..SLOTS {
+            chunk.set(slot, slot as u8 + 3, slot as u32);
+        }
+        let tags = chunk.tags;
+        for _ in 0..70_000 {
+            chunk.pass();
+            assert_eq!(chunk.tags & (PAST - 1), tags);
+        }
+        // Nobody knows any more how many went past, so that some always did.
+        for _ in 0..70_000 {
+            chunk.unpass();
+        }
+        assert!(chunk.is_passed() && chunk.tags & (PAST - 1) == tags);
     }
 
     #[test]

@@ -22,6 +22,7 @@ mod history;
 mod index;
 mod options;
 mod queries;
+mod replace;
 mod report;
 mod slab;
 mod tiles;
@@ -182,22 +183,6 @@ impl Plane {
         self.end_turn(point, color, RecordKind::Skip, None);
         let replaced = self.options.occupied == Occupied::Replace;
         Ok(Placed { skipped: !replaced, replaced, ..Placed::default() })
-    }
-
-    /// Plays a stone instead of an enemy stone.
-    fn replace(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, PlaneErrorKind> {
-        let site = self.chains.tiles.site(point);
-        let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
-        let saved = self.chains.free(&site, home, color.opponent())?;
-        let look = self.chains.look(point);
-        let placed = self.place(look, point, sides, color, true);
-        if placed.is_err() {
-            self.chains.unfree(&site, home, color.opponent(), &saved);
-            if let Some(history) = &mut self.chains.history {
-                history.drop_unsettled();
-            }
-        }
-        placed
     }
 
     /// Plays a stone on a vacant point with `sides` neighbours, or on one whose stone was freed.

@@ -304,6 +304,12 @@ impl Tiles {
         self.tiles.get_mut(id).stones[color.opponent().index()] &= !mask;
     }
 
+    /// Whether a stone is in both bitmaps.
+    pub fn is_marked(&self, stone: Stone) -> bool {
+        let tile = self.tile(stone >> 6);
+        (tile.stones[0] & tile.stones[1]) >> (stone & 63) & 1 == 1
+    }
+
     /// The word of a stone.
     #[inline(always)]
     pub fn word(&self, stone: Stone) -> u32 {
