@@ -43,7 +43,8 @@ pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport};
 
 /// A game on the plane: the stones, whose turn it is, and what was captured.
 ///
-/// Time a move is constant but for the stones that it takes off; memory follows the stones that stand.
+/// Time a move is constant but for the stones that it takes off; memory follows the stones that stand, in pages of 512
+/// tiles of 8 by 8 points, each of which stays until the last of its tiles is empty.
 #[derive(Debug)]
 pub struct Plane {
     options: PlaneOptions,
@@ -138,13 +139,14 @@ impl Plane {
         self.options.shape.contains(point)
     }
 
-    /// How many stones the last turn took off.
+    /// How many stones the last turn took off: none when that was a pass or was skipped. A move that is
+    /// [ignored](Occupied::Ignore) is no turn, so that the answer stays the latest turn's.
     pub fn last_captured(&self) -> u64 {
         self.taken().iter().map(|patch| patch.mask.count_ones() as u64).sum()
     }
 
-    /// Appends the points of the stones that the last turn took off, in no particular order. On an error `points` is as
-    /// it was.
+    /// Appends the points of the stones that the last turn took off, which [`last_captured`](Self::last_captured) counts,
+    /// in no particular order. On an error `points` is as it was.
     pub fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let count = usize::try_from(self.last_captured()).map_err(|_| OutOfMemory)?;
         points.try_reserve(count)?;

@@ -1,8 +1,10 @@
 //! A stone instead of an enemy stone: the enemy stone leaves its chain, which may fall apart, before the new one is placed.
 //!
-//! What a chain falls into keeps the words that it can: only stones whose words led out of their part are led to a new
-//! root, and only their words need to be remembered. Which of them is the root its rank decides, as when chains join, so
-//! that nobody can foresee it and cut it off again and again.
+//! What a chain falls into keeps the words that it can: only stones whose words led out of their part are led elsewhere,
+//! and only their words need to be remembered. Those that led to the same stone now lead to the one of the highest rank
+//! among them, and these to the one of the highest rank of all, the root. Ranks are secret, as when chains join, so that
+//! nobody can foresee that stone and cut it off again and again; and what was led to one stone stays apart from the rest,
+//! so that wherever a chain is broken over and over, fewer and fewer stones lead across the breach.
 
 use super::chains::{Chains, Placed, ROOT};
 use super::flood::Patch;
@@ -10,6 +12,7 @@ use super::tiles::{Site, Stone, stone};
 use super::{Plane, PlaneErrorKind};
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point};
+use std::cmp::Reverse;
 
 /// The words that a freed stone's chain had, each after its stone.
 pub(super) type Words = Vec<[u32; 2]>;
@@ -64,8 +67,13 @@ impl Chains {
         let flooded = std::mem::take(&mut self.flooded);
         for part in parts.iter().filter(|part| part.words.0 < part.words.1) {
             let liberties = self.pseudo_liberties(&flooded[part.patches.0..part.patches.1], Some(site));
-            for &[stone, _] in &words[part.words.0..part.words.1] {
-                *self.word_mut(stone) = part.root;
+            let (mut led, mut centre) = (None, part.root);
+            for &[stone, word] in &words[part.words.0..part.words.1] {
+                let to = if led == Some(word) { centre } else { part.root };
+                if led != Some(word) {
+                    (led, centre) = (Some(word), stone);
+                }
+                *self.word_mut(stone) = to;
             }
             *self.word_mut(part.root) = ROOT | liberties;
         }
@@ -109,8 +117,8 @@ impl Chains {
         Ok(parts)
     }
 
-    /// Appends the stones of a part that lead out of it or nowhere, with their words; which of them becomes the root. The
-    /// part's stones are marked.
+    /// Appends the stones of a part that lead out of it or nowhere, with their words: those with the same word together, the
+    /// highest rank first. Answers which of them becomes the root. The part's stones are marked.
     fn note_strays(&self, part: &[Patch], freed: Stone, words: &mut Words) -> Result<Stone, OutOfMemory> {
         let start = words.len();
         for stone in part.iter().flat_map(Patch::stones) {
@@ -119,8 +127,9 @@ impl Chains {
                 push(words, [stone, word])?;
             }
         }
-        let strays = words[start..].iter().map(|&[stone, _]| stone);
-        Ok(strays.max_by_key(|&stone| self.rank(stone)).unwrap_or_default())
+        let strays = &mut words[start..];
+        strays.sort_unstable_by_key(|&[stone, word]| (word, Reverse(self.rank(stone))));
+        Ok(strays.iter().map(|&[stone, _]| stone).max_by_key(|&stone| self.rank(stone)).unwrap_or_default())
     }
 
     /// Puts a stone that `free` set free back into its chain, which is as it was; `words` are what `free` gave.

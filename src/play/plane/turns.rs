@@ -69,8 +69,8 @@ impl Plane {
 }
 
 impl PlaneShape {
-    /// The columns and rows, where both have an end. Each is at most 2^31 of a bounded shape; other shapes give some
-    /// number.
+    /// The columns and rows from the least to the greatest coordinate: 1 to 2^31 each of a bounded shape. Where there is no
+    /// end they are counted as far as coordinates go: 2^31 - 1 with a wall at one end, 2^32 - 1 without.
     pub fn size(&self) -> Size {
         let length = |from: i32, to: i32| to.abs_diff(from).saturating_add(1);
         Size::new(length(self.least.x, self.greatest.x), length(self.least.y, self.greatest.y))
