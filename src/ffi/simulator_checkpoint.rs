@@ -48,7 +48,8 @@ pub unsafe extern "C" fn gocount_simulator_save(
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
 /// `GOCOUNT_OUT_OF_MEMORY`.
 ///
-/// Threads: any. Cost: linear in the bytes; a game with history is played again.
+/// Threads: any. Cost: linear in the bytes; a game with history is played again,
+/// which where stones were replaced costs time in proportion to the chains that they stood in.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_load(
