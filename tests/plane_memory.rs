@@ -143,6 +143,22 @@ fn memory_goes_back() {
     assert_eq!(HELD.get(), before);
 }
 
+/// What is made ready for moves to come goes back when they do not come.
+#[test]
+fn a_run_that_ends_early_keeps_no_room() {
+    let mut points: Vec<Point> = (0..700_000).map(|i| Point::new(1 + 16 * (i % 1000), 1 + 16 * (i / 1000))).collect();
+    points.resize(5_000_000, points[0]);
+    let before = HELD.get();
+    MOST.set(before);
+    let mut plane = Plane::new(PlaneOptions::default());
+    let run = plane.play_many(&points);
+    assert_eq!((run.played, run.error.map(|error| error.kind)), (700_000, Some(PlaneErrorKind::Occupied)));
+    let (held, most) = ((HELD.get() - before) / 700_000, (MOST.get() - before) / 700_000);
+    assert!(held <= 64, "{held} bytes a stone");
+    assert!(most > held + 30, "nothing was made ready: {most} bytes a stone");
+    assert_eq!(plane.stone_at(points[699_999]), Some(Color::White));
+}
+
 #[test]
 fn a_game_far_longer_than_its_board_stays_small() {
     let stones = families::refilled(300);

@@ -5,6 +5,9 @@ use super::report::{PlaneError, PlaneReport};
 use super::{Plane, PlaneErrorKind};
 use crate::point::{Color, Point};
 
+/// From so many tiles on, the index does not grow for the next ones alone, but for all that are likely to come.
+const MANY_TILES: usize = 1 << 19;
+
 /// A turn to be played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PlaneMove {
@@ -51,7 +54,12 @@ impl Plane {
     pub fn play_many(&mut self, points: &[Point]) -> PlaneRun {
         let before = self.captured;
         let mut run = PlaneRun::default();
+        let mut expects = false;
         'run: for batch in points.chunks(AHEAD) {
+            if self.chains.tiles.index.len() >= MANY_TILES {
+                expects = true;
+                self.expect_tiles(points.len() as u64 - run.played);
+            }
             if self.chains.tiles.are_many()
                 && let Ok(batch) = batch.try_into()
             {
@@ -65,8 +73,18 @@ impl Plane {
                 run.played += 1;
             }
         }
+        if expects {
+            self.chains.tiles.settle();
+        }
         run.captured = [self.captured[0] - before[0], self.captured[1] - before[1]];
         run
+    }
+
+    /// Takes note of the tiles that so many stones need if they stand as far apart as those before them.
+    fn expect_tiles(&mut self, stones: u64) {
+        let standing = (self.stones(Color::Black) + self.stones(Color::White)).max(1);
+        let tiles = stones as u128 * self.chains.tiles.index.len() as u128 / standing as u128;
+        self.chains.tiles.index.expect(usize::try_from(tiles).unwrap_or(usize::MAX / 2));
     }
 
     /// Plays one move after another until one is refused or `each` answers false. It is told what each move did, right

@@ -22,6 +22,9 @@ const SMALLEST: usize = 16;
 /// Tiles a chunk.
 const SLOTS: usize = 6;
 
+/// The most that a table grows by in one step, however many tiles are to come.
+const MOST_GROWTH: usize = 16;
+
 #[derive(Debug)]
 pub(super) struct Index {
     /// A power of two of them, or none.
@@ -34,6 +37,8 @@ pub(super) struct Index {
     factors: [u64; 2],
     /// No new seed before there are so many tiles: a game is never rebuilt over and over.
     reseed_from: usize,
+    /// How many tiles more are likely to come soon.
+    expected: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -100,7 +105,7 @@ pub(super) fn entropy() -> u64 {
 
 impl Index {
     pub fn new(seed: u64) -> Self {
-        Index { chunks: Vec::new(), latest: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0 }
+        Index { chunks: Vec::new(), latest: Vec::new(), len: 0, factors: factors(seed), reseed_from: 0, expected: 0 }
     }
 
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
@@ -165,6 +170,12 @@ impl Index {
         !self.latest.is_empty()
     }
 
+    /// How many tiles are in.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
     /// For how many tiles there are slots.
     pub fn size(&self) -> usize {
         self.chunks.len() * SLOTS
@@ -180,7 +191,29 @@ impl Index {
     fn grow(&mut self, tiles: &Slab) -> Result<(), OutOfMemory> {
         let count = self.chunks.len();
         // Small tables grow faster: there is little to save.
-        self.resize(tiles, if count < 4096 { (count * 4).max(SMALLEST) } else { count * 2 }, None)
+        let larger = if count < 4096 { (count * 4).max(SMALLEST) } else { count * 2 };
+        let mut ample = larger;
+        while ample < count * MOST_GROWTH && ample * 5 < self.len + self.expected {
+            ample *= 2;
+        }
+        self.resize(tiles, ample, None).or_else(|_| self.resize(tiles, larger, None))
+    }
+
+    /// Takes note that about so many tiles more will come, so that the table need not grow step by step.
+    pub fn expect(&mut self, tiles: usize) {
+        self.expected = tiles;
+    }
+
+    /// Gives back what was made for tiles that did not come.
+    pub fn settle(&mut self, tiles: &Slab) {
+        self.expected = 0;
+        let mut fitting = self.chunks.len();
+        while fitting > SMALLEST && self.len * 4 < fitting * SLOTS {
+            fitting /= 2;
+        }
+        if fitting < self.chunks.len() {
+            _ = self.resize(tiles, fitting, None);
+        }
     }
 
     /// Adds a tile that is in the pool, after `reserve`.

@@ -260,6 +260,11 @@ impl Tiles {
         self.tiles.live()
     }
 
+    /// Ends what the index was told to expect.
+    pub fn settle(&mut self) {
+        self.index.settle(&self.tiles);
+    }
+
     /// The tiles with stones and their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (u32, &Tile)> {
         self.tiles.units().filter(|(_, tile)| tile.occupied() != 0)
