@@ -24,6 +24,21 @@ static int has_text(const gocount_sgf *sgf, gocount_node node, size_t property, 
        2        */
 static const char TWO_TREES[] = "(;GM[1](;B[aa];W[bb])(;B[cc])) (;C[other])";
 
+/* The end of each node's line is where first children lead to. */
+static void last_nodes(const gocount_sgf *sgf) {
+    size_t count = 0;
+    CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
+    for (gocount_node i = 0; i < count; i++) {
+        gocount_node last = 99, walked = i, next = i;
+        while (next != GOCOUNT_NO_NODE) {
+            walked = next;
+            CHECK_OK(gocount_sgf_first_child(sgf, walked, &next, NULL));
+        }
+        CHECK_OK(gocount_sgf_last_node(sgf, i, &last, NULL));
+        CHECK(last == walked);
+    }
+}
+
 static void walking(void) {
     static const gocount_node none = GOCOUNT_NO_NODE;
     const gocount_node_links expected[] = {{none, 1, none, 1}, {0, 2, 3, 1}, {1, none, none, 1}, {0, none, none, 1},
@@ -51,6 +66,7 @@ static void walking(void) {
         CHECK_OK(gocount_sgf_property_count(sgf, i, &count, NULL));
         CHECK(count == 1);
     }
+    last_nodes(sgf);
     CHECK_OK(gocount_sgf_child_count(sgf, 0, &count, NULL));
     CHECK(count == 2);
     gocount_sgf_free(sgf);
@@ -209,6 +225,7 @@ static void what_is_not_there(void) {
         ABSENT(gocount_sgf_first_child(sgf, nodes[i], &node, NULL));
         ABSENT(gocount_sgf_next_sibling(sgf, nodes[i], &node, NULL));
         ABSENT(gocount_sgf_child_count(sgf, nodes[i], &size, NULL));
+        ABSENT(gocount_sgf_last_node(sgf, nodes[i], &node, NULL));
         ABSENT(gocount_sgf_property_count(sgf, nodes[i], &size, NULL));
         ABSENT(gocount_sgf_find_property(sgf, nodes[i], "B", &size, NULL));
         ABSENT(gocount_sgf_property_name(sgf, nodes[i], 0, text, 8, &size, NULL));
@@ -283,6 +300,8 @@ static void null_huge_and_too_small(void) {
     NO_HANDLE(gocount_sgf_next_sibling(NULL, 0, &node, NULL));
     REFUSED(gocount_sgf_next_sibling(sgf, 0, NULL, NULL));
     NO_HANDLE(gocount_sgf_child_count(NULL, 0, &size, NULL));
+    NO_HANDLE(gocount_sgf_last_node(NULL, 0, &node, NULL));
+    REFUSED(gocount_sgf_last_node(sgf, 0, NULL, NULL));
     REFUSED(gocount_sgf_child_count(sgf, 0, NULL, NULL));
     NO_HANDLE(gocount_sgf_property_count(NULL, 0, &size, NULL));
     REFUSED(gocount_sgf_property_count(sgf, 0, NULL, NULL));

@@ -89,7 +89,7 @@ static int read_komi(const position *read, const score_request *wanted, gocount_
     options->half_komi = wanted->half_komi;
     if (wanted->komi != NULL || komi == JSON_NONE) return EXIT_DONE;
     if (values->values[komi].kind != JSON_NUMBER || !half_points(values->values[komi].number, &options->half_komi)) {
-        return refuse_position(read, komi, "komi is a number of half points");
+        return refuse_position(read, komi, "komi is a number of points and halves, such as 6.5");
     }
     return EXIT_DONE;
 }
@@ -225,7 +225,7 @@ static int understand(score_request *wanted) {
     if (wanted->komi != NULL) {
         if (gocount_value_komi(wanted->komi, strlen(wanted->komi), &komi, NULL, NULL) != GOCOUNT_OK ||
             komi.half_points == GOCOUNT_NO_HALF_POINTS) {
-            return wrong_use("score", "--komi wants a number of half points and not", wanted->komi);
+            return wrong_use("score", "--komi wants a number of points and halves (6.5), and not", wanted->komi);
         }
         wanted->half_komi = komi.half_points;
     }

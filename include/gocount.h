@@ -2023,7 +2023,7 @@ typedef struct gocount_judge gocount_judge;
  * than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a
- * few columns.
+ * few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
  */
 gocount_status gocount_judge_new(uint32_t width,
                                  uint32_t height,
@@ -2814,9 +2814,9 @@ typedef struct gocount_move_report {
 
 /** A move: a stone or a pass. */
 typedef struct gocount_move {
-    /** The column; 0 for a pass. */
+    /** The column; of a pass it says nothing. */
     int32_t x;
-    /** The row; 0 for a pass. */
+    /** The row; of a pass it says nothing. */
     int32_t y;
     /** `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. */
     gocount_color color;
@@ -3862,6 +3862,23 @@ gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
                                         gocount_error *error);
 
 /**
+ * The last node of the main line from a node on: what is reached by following the first children.
+ *
+ * @param sgf the collection.
+ * @param node the node; a root (`gocount_sgf_root`) for a whole game.
+ * @param last receives the last node, which is the node itself when none follows.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+ */
+gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     gocount_node *last,
+                                     gocount_error *error);
+
+/**
  * How many nodes follow a node.
  *
  * @param sgf the collection.
@@ -4870,7 +4887,7 @@ gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
  * and each assumption is a warning of the score: Japanese rules, the usual komi.
  *
  * @param sgf the collection.
- * @param node the node, most often the last of the main line.
+ * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
  * @param options what the caller says in place of the record, or NULL.
  * @param score receives the score, which the caller frees with `gocount_score_free`.
  * @param error receives what went wrong in detail, or NULL.
@@ -5015,7 +5032,7 @@ typedef struct gocount_check_report {
  * Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
  *
  * @param sgf the collection.
- * @param node the node, most often the last of the main line.
+ * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
  * @param options what the caller says in place of the record, or NULL.
  * @param check receives the check, which the caller frees with `gocount_check_free`.
  * @param error receives what went wrong in detail, or NULL.

@@ -134,6 +134,19 @@ fn a_ko_is_taken_back_in_a_position_set_up() {
 }
 
 #[test]
+fn what_is_not_understood_is_told() {
+    let said = |text: &str| words(&count(&format!("(;RU[Korean]{text};B[aa])")));
+    for size in ["SZ[0]", "SZ[4294967296]", "SZ[abc]", "SZ[-1]", "SZ[19:19:19]"] {
+        assert_eq!(said(&format!("{size}KM[6.5]")), ["SZ is not understood: a board of 19x19 is assumed"], "{size}");
+    }
+    assert_eq!(said("SZ[9]KM[6.5]HA[-5]"), ["HA is not understood"]);
+    assert_eq!(said("SZ[9]KM[6.5]RE[nonsense]"), ["RE is not understood"]);
+    assert_eq!(said("SZ[9]KM[1e300]"), ["what stands behind the value of KM was passed over"]);
+    assert_eq!(said("SZ[9]KM[6.5]RE[W+1e2]"), ["what stands behind the value of RE was passed over"]);
+    assert_eq!(said("SZ[9]KM[6.5]HA[0]RE[B+R]"), [""; 0]);
+}
+
+#[test]
 fn any_node_can_be_counted() {
     let sgf = sgf("(;SZ[5]RU[Chinese];B[bb](;W[cc];B[dd])(;W[ee]))");
     let counted: Vec<u32> = (0..5)

@@ -1,7 +1,6 @@
 //! `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything. The
 //! answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`.
 
-use super::board_area::cells_of;
 use super::board_life::yes_or_no;
 use super::board_seki::{gocount_territory_verdict, verdict_of};
 use super::buffer::{give, items, wanted};
@@ -17,6 +16,9 @@ use crate::point::Size;
 pub struct gocount_judge {
     _opaque: (),
 }
+
+/// The most points of a board that is judged.
+const MOST_POINTS: u64 = 1 << 28;
 
 /// What a handle holds.
 pub(super) struct Judge {
@@ -53,7 +55,7 @@ impl Judge {
 /// than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
 /// Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a
-/// few columns.
+/// few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_judge_new(
@@ -66,9 +68,8 @@ pub unsafe extern "C" fn gocount_judge_new(
     guard(error, || unsafe {
         wanted(judge, "judge")?;
         let size = Size::new(width, height);
-        cells_of(size)?;
         let made = Judge {
-            board: Board::empty(size, BoardOptions { cell_limit: u64::MAX })?,
+            board: Board::empty(size, BoardOptions { cell_limit: MOST_POINTS })?,
             life: LifeJudge::new(size)?,
             territory: TerritoryJudge::new(size)?,
         };

@@ -130,6 +130,31 @@ pub unsafe extern "C" fn gocount_sgf_next_sibling(
     })
 }
 
+/// The last node of the main line from a node on: what is reached by following the first children.
+///
+/// @param sgf the collection.
+/// @param node the node; a root (`gocount_sgf_root`) for a whole game.
+/// @param last receives the last node, which is the node itself when none follows.
+/// @param error receives what went wrong in detail, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
+/// `GOCOUNT_INVALID_ARGUMENT`.
+///
+/// Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_last_node(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    last: *mut gocount_node,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        give(last, "last", number(sgf.line(node).last().or(Some(node))))
+    })
+}
+
 /// How many nodes follow a node.
 ///
 /// @param sgf the collection.

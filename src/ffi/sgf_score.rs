@@ -248,7 +248,7 @@ pub unsafe extern "C" fn gocount_sgf_replay(
 /// and each assumption is a warning of the score: Japanese rules, the usual komi.
 ///
 /// @param sgf the collection.
-/// @param node the node, most often the last of the main line.
+/// @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
 /// @param options what the caller says in place of the record, or NULL.
 /// @param score receives the score, which the caller frees with `gocount_score_free`.
 /// @param error receives what went wrong in detail, or NULL.

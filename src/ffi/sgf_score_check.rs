@@ -223,7 +223,7 @@ pub const GOCOUNT_CHECK_RULES_TITLE: u32 = 6;
 /// Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
 ///
 /// @param sgf the collection.
-/// @param node the node, most often the last of the main line.
+/// @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
 /// @param options what the caller says in place of the record, or NULL.
 /// @param check receives the check, which the caller frees with `gocount_check_free`.
 /// @param error receives what went wrong in detail, or NULL.

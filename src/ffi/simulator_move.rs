@@ -30,9 +30,9 @@ pub const GOCOUNT_REASON_WRONG_TURN: u8 = 6;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_move {
-    /// The column; 0 for a pass.
+    /// The column; of a pass it says nothing.
     pub x: i32,
-    /// The row; 0 for a pass.
+    /// The row; of a pass it says nothing.
     pub y: i32,
     /// `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
     pub color: gocount_color,

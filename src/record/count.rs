@@ -14,7 +14,7 @@ use crate::rules::Rules;
 use crate::rules::preset::RulesDialect;
 use crate::rules::read::{RulesReading, RulesSource, read_rules_text};
 use crate::score::{DeadChains, DeadError, DeadFault, DeadStones, Prisoners, Score, ScoreError, ScoreInput, Scorer};
-use crate::sgf::values::SgfResult;
+use crate::sgf::values::{SgfResult, SgfValueError, SgfValueErrorKind};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode};
 
 /// What the caller says in place of the record.
@@ -149,7 +149,7 @@ pub(super) fn count_with(
     }
     score.warn_of_dead(&dead)?;
     let mut warnings = Vec::new();
-    for warning in warnings_of(&rules, &komi, &replay).into_iter().flatten() {
+    for warning in doubts(&info, options).into_iter().chain(warnings_of(&rules, &komi, &replay)).flatten() {
         push(&mut warnings, warning)?;
     }
     Ok(RecordCount { node, score, replay, info, rules, komi, board, dead, dead_source, warnings })
@@ -202,6 +202,23 @@ pub(super) fn rules_of_record(path: &RecordPath, options: &RecordOptions) -> Res
     }
     let bytes = path.text(b"RU")?.unwrap_or_default();
     Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), options.dialect))
+}
+
+/// What the game information says in a way that is no sure reading of it.
+fn doubts(info: &SgfGameInfo, options: &RecordOptions) -> [Option<RecordWarning>; 4] {
+    let junk = |fault: Option<SgfValueError>, name, said: bool| {
+        let is_junk = said && fault.is_some_and(|fault| fault.kind == SgfValueErrorKind::Junk);
+        is_junk.then_some(RecordWarning::Junk(name))
+    };
+    let bad = |is_bad: bool, name| is_bad.then_some(RecordWarning::NotUnderstood(name));
+    let (size, handicap, result) = (&info.size, &info.handicap, &info.result);
+    let asks_handicap = options.handicap.is_none();
+    [
+        bad(size.is_bad(), "SZ").or(junk(size.fault, "SZ", true)),
+        junk(info.komi.fault, "KM", options.komi.is_none() && info.komi.value.is_some()),
+        bad(handicap.is_bad() && asks_handicap, "HA").or(junk(handicap.fault, "HA", asks_handicap)),
+        bad(result.is_bad(), "RE").or(junk(result.fault, "RE", true)),
+    ]
 }
 
 fn warnings_of(rules: &RulesReading, komi: &KomiReading, replay: &Replay) -> [Option<RecordWarning>; 7] {

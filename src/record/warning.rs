@@ -14,6 +14,10 @@ pub enum RecordWarning {
     UnknownRules,
     /// Komi is not what is written, or nothing is written.
     KomiRead(&'static str),
+    /// SZ, HA or RE cannot be understood, and counts as not being there. (Of KM and RU the other warnings tell.)
+    NotUnderstood(&'static str),
+    /// Something stands behind the value of a property, and was passed over.
+    Junk(&'static str),
     /// The handicap stones were put on their usual points.
     HandicapImplied(u32),
     /// The record speaks of handicap stones that are nowhere.
@@ -51,6 +55,12 @@ impl std::fmt::Display for RecordWarningWords {
             RecordWarning::NoRules => f.write_str("the record names no rules: Japanese rules are assumed"),
             RecordWarning::UnknownRules => f.write_str("the rules are not understood: Japanese rules are assumed"),
             RecordWarning::KomiRead(how) => write!(f, "komi: {how}"),
+            RecordWarning::NotUnderstood("SZ") => {
+                let Size { width, height } = self.size;
+                write!(f, "SZ is not understood: a board of {width}x{height} is assumed")
+            }
+            RecordWarning::NotUnderstood(name) => write!(f, "{name} is not understood"),
+            RecordWarning::Junk(name) => write!(f, "what stands behind the value of {name} was passed over"),
             RecordWarning::HandicapImplied(stones) => {
                 write!(f, "the {stones} handicap stones are not set up: they were put on their usual points")
             }
