@@ -343,7 +343,11 @@ fn positions_that_are_none() {
     }
     refuses(&["score"], "{\"rows\":[\"X.\"],\"dead\":[[1,0]]}", "-:1:24: there is no stone");
     refuses(&["score"], "{\"rows\":[\"X.\"],\"dead\":[[2,0]]}", "-:1:24: Invalid coordinate");
-    refuses(&["score"], "{\"rows\":[\"X.\"],\"komi\":0.3}", "-:1:23: komi is a number of points and halves, such as 6.5");
+    refuses(
+        &["score"],
+        "{\"rows\":[\"X.\"],\"komi\":0.3}",
+        "-:1:23: komi is a number of points and halves, such as 6.5",
+    );
 }
 
 /// JSON may hold whatever it likes besides.
