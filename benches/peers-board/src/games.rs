@@ -1,9 +1,10 @@
-//! Games for the benches: the main line of each 19x19 record under a folder.
+//! Games for the benches: the main line of each 19x19 record of the corpus.
+
+#[path = "../../corpus/mod.rs"]
+mod corpus;
 
 use gocount::play::grid::{Grid, GridOptions};
 use gocount::point::{Point, Size};
-use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Columns and rows of the boards measured.
 pub const SIDE: usize = 19;
@@ -17,34 +18,14 @@ pub type Move = (u8, Option<(u8, u8)>);
 
 /// Up to `most` games of at least `least` moves, from files in order of their names.
 pub fn read(least: usize, most: usize) -> Vec<Vec<Move>> {
-    let given = std::env::var_os("GOCOUNT_CORPUS").map(PathBuf::from);
-    let unpacked = if given.is_none() { unpacked() } else { None };
-    let mut files = Vec::new();
-    if let Some(folder) = given.as_ref().or(unpacked.as_ref()) {
-        collect(folder, &mut files);
-    }
-    files.sort();
+    let files = corpus::files();
     let games = files.iter().filter_map(|file| std::fs::read(file).ok()).filter_map(|text| main_line(&text));
     let games: Vec<Vec<Move>> = games.filter(|game| game.len() >= least && is_legal(game)).take(most).collect();
-    if let Some(folder) = unpacked {
-        // Best effort: what is left is in the folder for what is temporary.
-        let _ = std::fs::remove_dir_all(folder);
-    }
     if !games.is_empty() {
         return games;
     }
     eprintln!("no records of games on 19x19: games of random moves instead");
     (0..most as u64).map(random_game).collect()
-}
-
-/// The shared records, unpacked to a temporary folder.
-fn unpacked() -> Option<PathBuf> {
-    let archive = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/games.tar.xz");
-    let folder = std::env::temp_dir().join(format!("gocount-bench-board-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).ok()?;
-    let mut tar = Command::new("tar");
-    tar.arg("-xJf").arg(archive).arg("-C").arg(&folder).stderr(std::process::Stdio::null());
-    tar.status().ok()?.success().then_some(folder)
 }
 
 /// Whether all moves can be played under simple ko without suicide.
@@ -64,17 +45,6 @@ fn random_game(mut seed: u64) -> Vec<Move> {
         }
     }
     moves
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|ext| ext == "sgf") {
-            files.push(path);
-        }
-    }
 }
 
 /// The moves up to the first end of a variation, for games on 19x19 without setup stones in which the

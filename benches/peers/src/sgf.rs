@@ -4,9 +4,10 @@
 //! them. Records: the folder in `GOCOUNT_CORPUS`, else `../shared/corpus/games.tar.xz` beside the repository, else a
 //! synthetic set. Each comparison uses the records that the peer can read too.
 
+#[path = "../../corpus/mod.rs"]
+mod corpus;
+
 use std::hint::black_box;
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use gocount::sgf::{Sgf, SgfOptions, SgfSource, SgfWriteOptions};
@@ -213,40 +214,8 @@ fn parse_fresh(records: &[Vec<u8>]) {
 // --- records ---------------------------------------------------------------------------------------------------------
 
 fn records() -> Vec<Vec<u8>> {
-    let folder = std::env::var_os("GOCOUNT_CORPUS").map(PathBuf::from).or_else(unpacked);
-    let mut records = Vec::new();
-    if let Some(folder) = folder {
-        read_folder(&folder, &mut records);
-    }
+    let records: Vec<Vec<u8>> = corpus::files().iter().filter_map(|file| std::fs::read(file).ok()).collect();
     if records.is_empty() { synthetic() } else { records }
-}
-
-/// The corpus beside the repository, unpacked into a folder of the build.
-fn unpacked() -> Option<PathBuf> {
-    let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let archive = top.join("../shared/corpus/games.tar.xz");
-    let folder = top.join("build/corpus");
-    if archive.exists() && !folder.exists() {
-        std::fs::create_dir_all(&folder).ok()?;
-        let done = Command::new("tar").arg("xf").arg(&archive).arg("-C").arg(&folder).status();
-        if !done.is_ok_and(|status| status.success()) {
-            std::fs::remove_dir_all(&folder).ok()?;
-        }
-    }
-    folder.exists().then_some(folder)
-}
-
-fn read_folder(folder: &Path, records: &mut Vec<Vec<u8>>) {
-    let mut folders = vec![folder.to_path_buf()];
-    let mut files = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
-    files.sort();
-    records.extend(files.iter().filter_map(|file| std::fs::read(file).ok()));
 }
 
 /// Records as servers and editors write them: a header, moves, some with times, comments and variations.

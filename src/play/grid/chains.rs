@@ -47,6 +47,17 @@ pub(super) struct Trace {
     pub suicide: bool,
 }
 
+/// What a stone that was set changed round it.
+struct Touched {
+    /// The root of its chain.
+    root: usize,
+    /// The neighbours by which it joined a chain, a bit each.
+    unions: u8,
+    /// The roots of the enemy chains that it left without a liberty, and how many these are.
+    caught: [usize; 4],
+    count: usize,
+}
+
 /// What becomes of a stone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
@@ -235,34 +246,9 @@ impl GridChains {
     /// has none. Call [`GridChains::reserve`] before.
     #[inline]
     pub fn put(&mut self, cell: usize, color: u8) -> Landing {
-        let around = self.around(cell);
-        let near = around.map(|beside| self.cells[beside]);
-        let mut trace = Trace::default();
-        let liberties = near.iter().map(|&there| (there == EMPTY) as u32).sum::<u32>();
-        let mut caught = [0usize; 4];
-        let mut caught_count = 0;
-        self.cells[cell] = color;
-        self.count[color as usize - 1] += 1;
-        self.hash ^= key(cell, color);
-        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
-        let mut own = cell;
-        for (i, (beside, there)) in around.into_iter().zip(near).enumerate() {
-            if there != EMPTY && there != WALL {
-                let root = self.root(beside);
-                let left = &mut self.stones[root].liberties;
-                *left -= 1;
-                if there == color {
-                    if root != own {
-                        own = self.join(own, root);
-                        trace.unions |= 1 << i;
-                    }
-                } else if *left == 0 {
-                    caught[caught_count] = root;
-                    caught_count += 1;
-                }
-            }
-        }
-        for &root in &caught[..caught_count] {
+        let Touched { root: own, unions, caught, count } = self.land(cell, color);
+        let mut trace = Trace { unions, ..Trace::default() };
+        for &root in &caught[..count] {
             trace.captured += self.take_off(root);
         }
         let mut ko = None;
@@ -395,24 +381,37 @@ impl GridChains {
 
     /// Puts a stone of `color` on an empty cell and takes nothing off, whether it has liberties or not. Undone as a `put`.
     pub fn settle(&mut self, cell: usize, color: u8) -> Trace {
-        let mut trace = Trace::default();
+        Trace { unions: self.land(cell, color).unions, ..Trace::default() }
+    }
+
+    /// Sets a stone on an empty cell, takes the liberty there from its neighbours and joins those of its colour.
+    #[inline(always)]
+    fn land(&mut self, cell: usize, color: u8) -> Touched {
+        let around = self.around(cell);
+        let near = around.map(|beside| self.cells[beside]);
+        let liberties = near.iter().map(|&there| (there == EMPTY) as u32).sum::<u32>();
         self.cells[cell] = color;
         self.count[color as usize - 1] += 1;
         self.hash ^= key(cell, color);
-        self.set_alone(cell);
-        let mut own = cell;
-        for (i, beside) in self.around(cell).into_iter().enumerate() {
-            let there = self.cells[beside];
+        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
+        let mut touched = Touched { root: cell, unions: 0, caught: [0; 4], count: 0 };
+        for (i, (beside, there)) in around.into_iter().zip(near).enumerate() {
             if there != EMPTY && there != WALL {
                 let root = self.root(beside);
-                self.stones[root].liberties -= 1;
-                if there == color && root != own {
-                    own = self.join(own, root);
-                    trace.unions |= 1 << i;
+                let left = &mut self.stones[root].liberties;
+                *left -= 1;
+                if there == color {
+                    if root != touched.root {
+                        touched.root = self.join(touched.root, root);
+                        touched.unions |= 1 << i;
+                    }
+                } else if *left == 0 {
+                    touched.caught[touched.count] = root;
+                    touched.count += 1;
                 }
             }
         }
-        trace
+        touched
     }
 
     /// Takes off the chains of `color` without liberties that have a stone on `cells` or beside one of them, and says how
