@@ -44,7 +44,7 @@ fn agrees_with_slow(board: &Board) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(cases(2000))]
 
     #[test]
     fn random_boards_agree_with_the_flood_fill(board in any_board()) {

@@ -61,7 +61,7 @@ fn edge_board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(cases(3000))]
 
     #[test]
     fn random_boards_count_the_same_on_every_path(board in any_board()) {
@@ -70,7 +70,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn boards_at_the_limits_of_the_paths_count_the_same(board in edge_board()) {

@@ -473,7 +473,7 @@ fn far_right(game: Game, columns: usize) -> Game {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2500))]
+    #![proptest_config(cases(2500))]
 
     #[test]
     fn rooms_are_judged_like_the_twin(game in rooms()) {
@@ -487,7 +487,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(500))]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn random_boards_are_judged_like_the_twin(game in any_game()) {
@@ -496,7 +496,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn wide_boards_are_judged_like_the_twin(game in rooms(), columns in prop_oneof![51usize..66, 116usize..130]) {

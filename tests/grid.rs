@@ -216,9 +216,9 @@ fn games(seed: u64, count: usize, turns: usize, setups: bool) {
     }
 }
 
-/// How many games to play: `GOCOUNT_TEST_GAMES` asks for more than the usual number.
+/// How many games to play: `GOCOUNT_TEST_TIMES` asks for so many times the usual number.
 fn wanted(usual: usize) -> usize {
-    std::env::var("GOCOUNT_TEST_GAMES").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+    usual * std::env::var("GOCOUNT_TEST_TIMES").ok().and_then(|number| number.parse().ok()).unwrap_or(1)
 }
 
 #[test]

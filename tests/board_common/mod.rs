@@ -8,6 +8,12 @@ use proptest::prelude::*;
 pub const BLACK: Option<Color> = Some(Color::Black);
 pub const WHITE: Option<Color> = Some(Color::White);
 
+/// How many random positions to try: `GOCOUNT_TEST_TIMES` asks for so many times the usual number.
+pub fn cases(usual: u32) -> ProptestConfig {
+    let times = std::env::var("GOCOUNT_TEST_TIMES").ok().and_then(|number| number.parse().ok()).unwrap_or(1);
+    ProptestConfig::with_cases(usual.saturating_mul(times))
+}
+
 pub fn from_cells(width: usize, height: usize, cells: &[u8]) -> Board {
     Board::from_bytes(Size::new(width as u32, height as u32), cells, BoardOptions::default()).unwrap()
 }
