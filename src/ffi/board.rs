@@ -3,8 +3,8 @@
 use super::buffer::{bytes, fill, fill_with, give, items, terminated, wanted, wanted_array};
 use super::guard::{Failure, Place, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::options::{Options, chosen};
 use super::point::{color_of, gocount_color, gocount_point, number, off_the_board};
+use super::sized::{SizedStruct, chosen};
 use super::status::*;
 use crate::board::{Board, BoardError, BoardOptions, Territories};
 use crate::memory::filled;
@@ -39,7 +39,7 @@ pub struct gocount_board_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
-unsafe impl Options for gocount_board_options {
+unsafe impl SizedStruct for gocount_board_options {
     const FIRST_SIZE: usize = 16;
     const ZERO: Self = gocount_board_options { struct_size: 0, reserved: 0, max_points: 0 };
 }

@@ -33,6 +33,8 @@ pub(super) enum Reason {
     Words(&'static str),
     /// A sentence about the argument or handle of this name.
     About(&'static str, &'static str),
+    /// The argument or field `name` is `given`, and must be what `allowed` says.
+    Number { name: &'static str, given: i64, allowed: &'static str },
     /// A sentence with a number in the middle.
     Count(&'static str, u64, &'static str),
     /// What is wrong with a board's input.
@@ -71,6 +73,7 @@ impl Display for Reason {
         match self {
             Reason::Words(words) => f.write_str(words),
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
+            Reason::Number { name, given, allowed } => write!(f, "{name} is {given}: it must be {allowed}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
             Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
@@ -129,19 +132,24 @@ fn can_be_written(error: *const gocount_error) -> bool {
     error.is_aligned() && unsafe { (&raw const (*error).struct_size).read() } >= FIRST_ERROR_SIZE
 }
 
+/// Of the message no more is written than its text and a NUL: most calls succeed, and a caller who keeps his error should
+/// not pay for 256 bytes each time.
 fn report(error: *mut gocount_error, status: gocount_status, failure: Option<Failure>) {
     let place = failure.as_ref().and_then(|failure| failure.place).unwrap_or(Place { offset: 0, line: 0, column: 0 });
-    let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
-    if let Some(failure) = failure {
-        let _ = write!(message, "{}", failure.reason);
-    }
     // SAFETY: `struct_size` vouched for the fields of the first version, which are these.
     unsafe {
         (&raw mut (*error).status).write(status);
         (&raw mut (*error).offset).write(place.offset);
         (&raw mut (*error).line).write(place.line);
         (&raw mut (*error).column).write(place.column);
-        (&raw mut (*error).message).write(message.room);
+        (&raw mut (*error).message).cast::<c_char>().write(0);
+    }
+    if let Some(failure) = failure {
+        let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
+        let _ = write!(message, "{}", failure.reason);
+        let text = &message.room[..message.used + 1];
+        // SAFETY: as above; the text and its NUL are no longer than the message.
+        unsafe { (&raw mut (*error).message).cast::<c_char>().copy_from_nonoverlapping(text.as_ptr(), text.len()) };
     }
 }
 
@@ -257,6 +265,7 @@ mod tests {
         let words: &'static str = Box::leak("é".repeat(200).into_boxed_str());
         guard(&mut error, || Err(Failure::new(GOCOUNT_NOT_FOUND, words)));
         assert_eq!(error.message[254], 0);
+        assert_eq!(error.message[255], 7);
         assert_eq!(text(&error).chars().count(), 254);
     }
 }

@@ -2,10 +2,14 @@
 
 use super::buffer::Plain;
 use super::guard::Failure;
+pub(super) use super::number::number;
 use super::status::*;
-use crate::point::{Color, Point};
+use crate::point::Color;
+use crate::point::Point;
+use core::ffi::c_char;
 
-/// A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1.
+/// A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1. Plain: never
+/// changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_point {
@@ -30,8 +34,11 @@ impl From<gocount_point> for Point {
     }
 }
 
-/// `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`: the stone on a point, or the owner of a territory.
-pub type gocount_color = u8;
+/// Yes (1) or no (0).
+pub type gocount_bool = u32;
+
+/// A colour: of a stone, of a player, or of who owns a point.
+pub type gocount_color = u32;
 
 /// No stone; nobody.
 pub const GOCOUNT_NONE: gocount_color = 0;
@@ -40,7 +47,7 @@ pub const GOCOUNT_BLACK: gocount_color = 1;
 /// White.
 pub const GOCOUNT_WHITE: gocount_color = 2;
 
-/// A point and its stone.
+/// A point and its stone. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_stone {
@@ -50,29 +57,78 @@ pub struct gocount_stone {
     pub y: i32,
     /// `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; in a setup also `GOCOUNT_NONE`, which takes the stone away.
     pub color: gocount_color,
-    /// 0.
-    pub reserved: [u8; 3],
 }
 
 // SAFETY: integers.
 unsafe impl Plain for gocount_stone {}
 
-/// The number of a colour.
-pub(super) fn number(color: Option<Color>) -> gocount_color {
-    color.map_or(GOCOUNT_NONE, |color| color as gocount_color)
+/// What a move is.
+pub type gocount_move_kind = u32;
+
+/// A stone on a point.
+pub const GOCOUNT_MOVE_KIND_STONE: gocount_move_kind = 0;
+/// A pass; its x and y say nothing.
+pub const GOCOUNT_MOVE_KIND_PASS: gocount_move_kind = 1;
+/// A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not even
+/// the turn passes.
+pub const GOCOUNT_MOVE_KIND_UNREADABLE: gocount_move_kind = 2;
+
+/// A node of an SGF collection. It is a number, good for its collection alone, and checked in every call.
+pub type gocount_node = u32;
+
+/// No node.
+pub const GOCOUNT_NO_NODE: gocount_node = 0xFFFF_FFFF;
+
+/// A move: a stone or a pass. What a record's line gives can be played as it is. Plain: never changes.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_move {
+    /// The column.
+    pub x: i32,
+    /// The row.
+    pub y: i32,
+    /// Who moves; `GOCOUNT_NONE` for whoever's turn it is.
+    pub color: gocount_color,
+    /// A stone, a pass, or unreadable.
+    pub kind: gocount_move_kind,
+    /// The record's node that holds it; it says nothing when a move is played, and is `GOCOUNT_NO_NODE` for a move that
+    /// comes from no record.
+    pub node: gocount_node,
 }
 
-/// The colour of a number that a caller gave.
-pub(super) fn color_of(number: gocount_color) -> Result<Option<Color>, Failure> {
-    match number {
-        GOCOUNT_NONE => Ok(None),
-        GOCOUNT_BLACK => Ok(Some(Color::Black)),
-        GOCOUNT_WHITE => Ok(Some(Color::White)),
-        _ => Err(Failure::argument("color", "is no color")),
-    }
+// SAFETY: integers.
+unsafe impl Plain for gocount_move {}
+
+/// Columns and rows from the least to the greatest, both included. Plain: never changes.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_rectangle {
+    /// The least column.
+    pub least_x: i32,
+    /// The least row.
+    pub least_y: i32,
+    /// The greatest column.
+    pub greatest_x: i32,
+    /// The greatest row.
+    pub greatest_y: i32,
+}
+
+/// Some text of the caller's, in an array of texts. Plain: never changes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct gocount_string {
+    /// The first byte; may be NULL for an empty text.
+    pub data: *const c_char,
+    /// How many bytes.
+    pub length: usize,
 }
 
 /// A point off the board. The words are Exercism's.
 pub(super) fn off_the_board() -> Failure {
     Failure::new(GOCOUNT_INVALID_COORDINATE, "Invalid coordinate")
+}
+
+/// Until every file names its arguments.
+pub(super) fn color_of(given: gocount_color) -> Result<Option<Color>, Failure> {
+    super::number::color_of(given, "color")
 }

@@ -2,7 +2,7 @@
 
 use super::buffer::{bytes, fill_text, give, one};
 use super::guard::{Failure, Place, guard};
-use super::options::size_set;
+use super::sized::size_set;
 use super::status::*;
 use super::value::fill_written;
 use crate::half::HalfPoints;

@@ -8,9 +8,9 @@ use super::board::gocount_board;
 use super::buffer::{Plain, fill, fill_text, fill_with, give, items, wanted, wanted_array};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
-use super::options::{Options, chosen};
 use super::point::{color_of, gocount_color, gocount_point, number};
 use super::rules::{give_rules, gocount_rules, rules_of};
+use super::sized::{SizedStruct, chosen};
 use super::status::*;
 use super::value::fill_written;
 use crate::board::Board;
@@ -88,7 +88,7 @@ pub struct gocount_score_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
-unsafe impl Options for gocount_score_options {
+unsafe impl SizedStruct for gocount_score_options {
     const FIRST_SIZE: usize = 72;
     const ZERO: Self = gocount_score_options {
         struct_size: 0,
@@ -110,10 +110,7 @@ unsafe impl Options for gocount_score_options {
 impl gocount_score_options {
     /// What is counted, of a board without its dead stones.
     fn input<'a>(&self, board: &'a Board, rules: &'a crate::rules::Rules) -> Result<ScoreInput<'a>, Failure> {
-        let side = |given: u32| match u8::try_from(given).map(color_of) {
-            Ok(Ok(color)) => Ok(color),
-            _ => Err(Failure::argument("options", "has an unknown color")),
-        };
+        let side = |given: u32| color_of(given);
         let flag = |given: u32| match given {
             0 | 1 => Ok(given == 1),
             _ => Err(Failure::argument("options", "has an unknown number")),
@@ -273,7 +270,7 @@ pub struct gocount_svg_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
-unsafe impl Options for gocount_svg_options {
+unsafe impl SizedStruct for gocount_svg_options {
     const FIRST_SIZE: usize = 16;
     const ZERO: Self = gocount_svg_options { struct_size: 0, no_coordinates: 0, no_last_move: 0, reserved: 0 };
 }

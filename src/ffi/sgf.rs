@@ -8,9 +8,10 @@
 use super::buffer::{bytes, give, terminated, wanted};
 use super::guard::{Failure, Place, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::options::{Options, chosen};
+use super::point::{GOCOUNT_NO_NODE, gocount_node};
+use super::sized::{SizedStruct, chosen};
+use super::source::HeldText;
 use super::status::*;
-use super::text::HeldText;
 use crate::sgf::{
     Sgf, SgfDiagnostics, SgfEncoding, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfSource,
 };
@@ -55,12 +56,6 @@ impl Opaque for gocount_sgf {
     const NAME: &'static str = "sgf";
 }
 
-/// The number of a node in its collection, from 0.
-pub type gocount_node = u32;
-
-/// "There is none", for a node.
-pub const GOCOUNT_NO_NODE: gocount_node = u32::MAX;
-
 /// A profile: whatever holds a tree is read, and nothing is refused that can be understood.
 pub const GOCOUNT_SGF_LENIENT: u32 = 0;
 /// A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
@@ -99,7 +94,7 @@ pub struct gocount_sgf_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers and a pointer.
-unsafe impl Options for gocount_sgf_options {
+unsafe impl SizedStruct for gocount_sgf_options {
     const FIRST_SIZE: usize = 40 + size_of::<*const c_char>();
     const ZERO: Self = gocount_sgf_options {
         struct_size: 0,

@@ -7,7 +7,8 @@
 use super::buffer::{Plain, fill_text, fill_with, give, wanted, wanted_array};
 use super::guard::{answer, guard};
 use super::handle::{change, read};
-use super::sgf::{gocount_node, gocount_sgf, missing, number};
+use super::point::gocount_node;
+use super::sgf::{gocount_sgf, missing, number};
 use super::status::*;
 use crate::sgf::{Sgf, SgfCharsetReason, SgfDiagnostic, SgfEvent, SgfLines, SgfSeverity};
 use core::ffi::c_char;

@@ -11,7 +11,8 @@
 use super::buffer::{bytes, give, items, terminated, wanted};
 use super::guard::{Failure, guard};
 use super::handle::{change, hand_over, read};
-use super::sgf::{GOCOUNT_NO_NODE, Record, gocount_node, gocount_sgf, missing};
+use super::point::{GOCOUNT_NO_NODE, gocount_node};
+use super::sgf::{Record, gocount_sgf, missing};
 use super::sgf_property::known_property;
 use super::status::*;
 use crate::memory::filled;

@@ -2,8 +2,9 @@
 
 use super::buffer::{give, terminated, wanted};
 use super::guard::guard;
-use super::options::size_set;
-use super::sgf::{GOCOUNT_NO_NODE, gocount_node, gocount_sgf, known, missing};
+use super::point::{GOCOUNT_NO_NODE, gocount_node};
+use super::sgf::{gocount_sgf, known, missing};
+use super::sized::size_set;
 use super::status::*;
 use super::value::gocount_complaint;
 use super::value_game::{gocount_margin, gocount_result};
@@ -62,8 +63,6 @@ pub struct gocount_game_info {
 
 /// The size of the first version's `gocount_game_info`: nothing smaller was ever made.
 const FIRST_SIZE: usize = 224;
-
-const _: () = assert!(size_of::<gocount_game_info>() == FIRST_SIZE, "fields were added: write what fits");
 
 /// The property that holds at a node: the node's own, or that of the nearest node above it that has one.
 ///

@@ -3,8 +3,9 @@
 use super::buffer::{Plain, fill_with, give};
 use super::guard::guard;
 use super::handle::read;
+use super::point::gocount_node;
 use super::point::{gocount_color, number as color_number};
-use super::sgf::{gocount_node, gocount_sgf, known, missing};
+use super::sgf::{gocount_sgf, known, missing};
 use super::status::*;
 use crate::point::Point;
 use crate::sgf::{SgfMove, SgfNode, SgfPlay};

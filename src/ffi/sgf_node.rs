@@ -3,7 +3,8 @@
 use super::buffer::{Plain, fill_with, give};
 use super::guard::guard;
 use super::handle::read;
-use super::sgf::{gocount_node, gocount_sgf, known, number};
+use super::point::gocount_node;
+use super::sgf::{gocount_sgf, known, number};
 use super::status::*;
 use crate::sgf::{Sgf, SgfNode};
 

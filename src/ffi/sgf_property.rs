@@ -2,7 +2,8 @@
 
 use super::buffer::{fill_text, give, terminated, wanted};
 use super::guard::{Failure, guard};
-use super::sgf::{gocount_node, gocount_sgf, known, missing};
+use super::point::gocount_node;
+use super::sgf::{gocount_sgf, known, missing};
 use super::status::*;
 use crate::sgf::{Sgf, SgfProperty, SgfText};
 use core::ffi::c_char;

@@ -5,12 +5,13 @@
 use super::buffer::{give, terminated, wanted};
 use super::guard::{Failure, Reason, guard};
 use super::handle::hand_over;
-use super::options::{Options, chosen};
+use super::point::{GOCOUNT_NO_NODE, gocount_node};
 use super::point::{gocount_color, gocount_point, number};
 use super::rules::{dialect_of, gocount_rules, rules_of};
 use super::score::{HeldScore, gocount_score};
-use super::sgf::{GOCOUNT_NO_NODE, gocount_node, gocount_sgf, known, missing};
+use super::sgf::{gocount_sgf, known, missing};
 use super::simulator::{Game, gocount_simulator};
+use super::sized::{SizedStruct, chosen};
 use super::status::*;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, push, written};
@@ -53,7 +54,7 @@ pub struct gocount_record_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers and pointers.
-unsafe impl Options for gocount_record_options {
+unsafe impl SizedStruct for gocount_record_options {
     const FIRST_SIZE: usize = 32 + 2 * size_of::<*const c_char>();
     const ZERO: Self = gocount_record_options {
         struct_size: 0,

@@ -3,11 +3,12 @@
 use super::buffer::{bytes, fill_text, give, wanted, wanted_array};
 use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
-use super::options::chosen;
+use super::point::gocount_node;
 use super::rules::rules_source;
 use super::score::{HeldScore, gocount_outcome, gocount_score};
-use super::sgf::{gocount_node, gocount_sgf, known};
+use super::sgf::{gocount_sgf, known};
 use super::sgf_score::{gocount_record_options, handicap_source, warnings_of};
+use super::sized::chosen;
 use super::status::*;
 use super::value::fill_written;
 use crate::record::{

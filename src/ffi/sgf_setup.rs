@@ -3,8 +3,9 @@
 use super::buffer::{Plain, fill_with, give, wanted};
 use super::guard::{Failure, guard};
 use super::handle::read;
+use super::point::gocount_node;
 use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, gocount_color, gocount_point, number};
-use super::sgf::{gocount_node, gocount_sgf, known, missing};
+use super::sgf::{gocount_sgf, known, missing};
 use super::sgf_property::known_property;
 use super::status::*;
 use crate::point::Color;
@@ -187,8 +188,8 @@ pub unsafe extern "C" fn gocount_sgf_points(
 
 fn byte(set: SgfSetupPoint) -> u8 {
     match set {
-        SgfSetupPoint::Stone(Color::Black) => GOCOUNT_BLACK,
-        SgfSetupPoint::Stone(Color::White) => GOCOUNT_WHITE,
+        SgfSetupPoint::Stone(Color::Black) => GOCOUNT_BLACK as u8,
+        SgfSetupPoint::Stone(Color::White) => GOCOUNT_WHITE as u8,
         SgfSetupPoint::Empty => GOCOUNT_SETUP_EMPTY,
     }
 }

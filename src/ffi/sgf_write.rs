@@ -7,8 +7,8 @@
 use super::buffer::{fill_text_with, terminated};
 use super::guard::{Failure, Reason, guard};
 use super::handle::read;
-use super::options::{Options, chosen};
 use super::sgf::gocount_sgf;
+use super::sized::{SizedStruct, chosen};
 use super::status::*;
 use crate::sgf::{Sgf, SgfEncoding, SgfPassStyle, SgfWriteError, SgfWriteOptions};
 use core::ffi::{c_char, c_void};
@@ -51,7 +51,7 @@ pub struct gocount_sgf_write_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers and a pointer.
-unsafe impl Options for gocount_sgf_write_options {
+unsafe impl SizedStruct for gocount_sgf_write_options {
     const FIRST_SIZE: usize = 24 + size_of::<*const c_char>();
     const ZERO: Self = gocount_sgf_write_options {
         struct_size: 0,

@@ -17,10 +17,10 @@
 use super::buffer::{give, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::options::{Options, chosen, size_set};
 use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, off_the_board};
 use super::rules::{ko_number, ko_of, suicide_number, suicide_of};
 use super::simulator_move::Watch;
+use super::sized::{SizedStruct, chosen, size_set};
 use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::play::grid::GridErrorKind;
@@ -132,7 +132,7 @@ pub struct gocount_simulator_options {
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
-unsafe impl Options for gocount_simulator_options {
+unsafe impl SizedStruct for gocount_simulator_options {
     const FIRST_SIZE: usize = 72;
     const ZERO: Self = gocount_simulator_options {
         struct_size: 0,
@@ -178,9 +178,9 @@ impl gocount_simulator_options {
                 GOCOUNT_TURNS_STRICT => true,
                 _ => return Err(unknown("has an unknown number in turns")),
             },
-            first: match u8::try_from(self.first) {
-                Ok(GOCOUNT_NONE | GOCOUNT_BLACK) => Color::Black,
-                Ok(GOCOUNT_WHITE) => Color::White,
+            first: match self.first {
+                GOCOUNT_NONE | GOCOUNT_BLACK => Color::Black,
+                GOCOUNT_WHITE => Color::White,
                 _ => return Err(unknown("has an unknown color in first")),
             },
             report_only: match self.illegal {

@@ -3,7 +3,10 @@
 use super::buffer::{Plain, give, items, wanted};
 use super::guard::{Failure, guard};
 use super::handle::change;
-use super::point::{color_of, gocount_color, gocount_point, number};
+use super::point::{
+    GOCOUNT_MOVE_KIND_PASS, GOCOUNT_MOVE_KIND_STONE, GOCOUNT_NO_NODE, color_of, gocount_color, gocount_move,
+    gocount_point, number,
+};
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
 use crate::play::grid::GridErrorKind;
@@ -26,29 +29,12 @@ pub const GOCOUNT_REASON_OFF_BOARD: u8 = 5;
 /// It is the other side's turn.
 pub const GOCOUNT_REASON_WRONG_TURN: u8 = 6;
 
-/// A move: a stone or a pass.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_move {
-    /// The column; of a pass it says nothing.
-    pub x: i32,
-    /// The row; of a pass it says nothing.
-    pub y: i32,
-    /// `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
-    pub color: gocount_color,
-    /// 1 for a pass, 0 for a stone.
-    pub pass: u8,
-    /// 0.
-    pub reserved: [u8; 2],
-}
-
 impl gocount_move {
     /// The move, if its numbers are known ones.
     fn checked(&self) -> Result<(), Failure> {
         color_of(self.color)?;
-        match (self.pass, self.reserved) {
-            (0 | 1, [0, 0]) => Ok(()),
-            (0 | 1, _) => Err(Failure::argument("a move", "has something other than 0 in reserved")),
+        match self.kind {
+            GOCOUNT_MOVE_KIND_STONE | GOCOUNT_MOVE_KIND_PASS => Ok(()),
             _ => Err(Failure::argument("a move", "is neither a stone nor a pass")),
         }
     }
@@ -56,7 +42,7 @@ impl gocount_move {
 
 impl From<gocount_move> for SimulatorMove {
     fn from(one: gocount_move) -> Self {
-        let point = (one.pass == 0).then_some(Point::new(one.x, one.y));
+        let point = (one.kind == GOCOUNT_MOVE_KIND_STONE).then_some(Point::new(one.x, one.y));
         SimulatorMove { color: color_of(one.color).unwrap_or(None), point }
     }
 }
@@ -64,7 +50,8 @@ impl From<gocount_move> for SimulatorMove {
 impl From<SimulatorMove> for gocount_move {
     fn from(one: SimulatorMove) -> Self {
         let Point { x, y } = one.point.unwrap_or_default();
-        gocount_move { x, y, color: number(one.color), pass: one.point.is_none().into(), reserved: [0; 2] }
+        let kind = if one.point.is_some() { GOCOUNT_MOVE_KIND_STONE } else { GOCOUNT_MOVE_KIND_PASS };
+        gocount_move { x, y, color: number(one.color), kind, node: GOCOUNT_NO_NODE }
     }
 }
 

@@ -3,9 +3,9 @@
 use super::buffer::{fill, fill_with, give, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::handle::read;
-use super::point::{gocount_color, gocount_point, number, off_the_board};
+use super::point::{gocount_color, gocount_move, gocount_point, number, off_the_board};
 use super::simulator::gocount_simulator;
-use super::simulator_move::{gocount_move, gocount_move_report, side_of};
+use super::simulator_move::{gocount_move_report, side_of};
 use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::play::grid::GridErrorKind;

@@ -4,28 +4,14 @@ use super::board::{gocount_board, gocount_board_options};
 use super::buffer::{fill, fill_with, give, one, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::handle::{hand_over, read};
-use super::options::chosen;
-use super::point::gocount_stone;
+use super::point::{gocount_color, gocount_rectangle, gocount_stone};
 use super::simulator::gocount_simulator;
+use super::sized::chosen;
 use super::status::*;
 use crate::board::BoardOptions;
 use crate::memory::OutOfMemory;
 use crate::play::simulator::PointRange;
 use crate::point::{Point, Size};
-
-/// A rectangle of points, its corners included.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_rectangle {
-    /// The least column.
-    pub least_x: i32,
-    /// The least row.
-    pub least_y: i32,
-    /// The greatest column.
-    pub greatest_x: i32,
-    /// The greatest row.
-    pub greatest_y: i32,
-}
 
 impl From<gocount_rectangle> for PointRange {
     fn from(rectangle: gocount_rectangle) -> Self {
@@ -95,12 +81,8 @@ pub unsafe extern "C" fn gocount_simulator_stones(
         let rectangle = if rectangle.is_null() { EVERYWHERE } else { one(rectangle, "rectangle")? };
         wanted_array(buffer, capacity, count, "count")?;
         let stones = simulator.stones_in(rectangle.into())?;
-        let stones = stones.into_iter().map(|(Point { x, y }, color)| gocount_stone {
-            x,
-            y,
-            color: color as u8,
-            reserved: [0; 3],
-        });
+        let stones =
+            stones.into_iter().map(|(Point { x, y }, color)| gocount_stone { x, y, color: color as gocount_color });
         fill(stones, buffer, capacity, count)
     })
 }

@@ -70,9 +70,6 @@ pub unsafe extern "C" fn gocount_simulator_setup(
         };
         for stone in stones {
             color_of(stone.color)?;
-            if stone.reserved != [0; 3] {
-                return Err(Failure::argument("a stone", "has something other than 0 in reserved"));
-            }
         }
         let wanted = stones.iter().map(|stone| (Point::new(stone.x, stone.y), color_of(stone.color).unwrap_or(None)));
         let done = change(simulator)?.simulator.set_up(wanted, bare)?;

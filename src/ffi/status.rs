@@ -62,12 +62,26 @@ pub struct gocount_error {
     pub message: [c_char; GOCOUNT_MESSAGE_SIZE],
 }
 
-/// The name of a status, such as `"GOCOUNT_OK"`.
+/// Sets an error up, as `GOCOUNT_ERROR_INIT` does.
 ///
-/// @param status any number.
-/// @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no status.
+/// @param[out] failure the error, or NULL for nothing to do.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_error_init(failure: *mut gocount_error) {
+    answer((), || {
+        if !failure.is_null() && failure.is_aligned() {
+            // SAFETY: not NULL and aligned; that it may be written is the caller's promise.
+            unsafe {
+                failure.write_bytes(0, 1);
+                (&raw mut (*failure).struct_size).write(size_of::<gocount_error>() as u32);
+            }
+        }
+    });
+}
+
+/// The name of a status, such as `invalid_handle`.
 ///
-/// Threads: any, at any time. Cost: constant.
+/// @param[in] status any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_status_name(status: gocount_status) -> *const c_char {
@@ -76,23 +90,23 @@ pub extern "C" fn gocount_status_name(status: gocount_status) -> *const c_char {
 
 fn name(status: gocount_status) -> &'static CStr {
     match status {
-        GOCOUNT_OK => c"GOCOUNT_OK",
-        GOCOUNT_INVALID_ARGUMENT => c"GOCOUNT_INVALID_ARGUMENT",
-        GOCOUNT_INVALID_HANDLE => c"GOCOUNT_INVALID_HANDLE",
-        GOCOUNT_INVALID_COORDINATE => c"GOCOUNT_INVALID_COORDINATE",
-        GOCOUNT_NOT_FOUND => c"GOCOUNT_NOT_FOUND",
-        GOCOUNT_BUFFER_TOO_SMALL => c"GOCOUNT_BUFFER_TOO_SMALL",
-        GOCOUNT_OUT_OF_MEMORY => c"GOCOUNT_OUT_OF_MEMORY",
-        GOCOUNT_LIMIT_EXCEEDED => c"GOCOUNT_LIMIT_EXCEEDED",
-        GOCOUNT_INVALID_BOARD => c"GOCOUNT_INVALID_BOARD",
-        GOCOUNT_INVALID_SGF => c"GOCOUNT_INVALID_SGF",
-        GOCOUNT_ILLEGAL_MOVE => c"GOCOUNT_ILLEGAL_MOVE",
-        GOCOUNT_IO_ERROR => c"GOCOUNT_IO_ERROR",
-        GOCOUNT_INTERNAL_ERROR => c"GOCOUNT_INTERNAL_ERROR",
-        GOCOUNT_INVALID_VALUE => c"GOCOUNT_INVALID_VALUE",
-        GOCOUNT_NOT_IN_CHARSET => c"GOCOUNT_NOT_IN_CHARSET",
-        GOCOUNT_STOPPED => c"GOCOUNT_STOPPED",
-        GOCOUNT_UNSUPPORTED => c"GOCOUNT_UNSUPPORTED",
+        GOCOUNT_OK => c"ok",
+        GOCOUNT_INVALID_ARGUMENT => c"invalid_argument",
+        GOCOUNT_INVALID_HANDLE => c"invalid_handle",
+        GOCOUNT_INVALID_COORDINATE => c"invalid_coordinate",
+        GOCOUNT_NOT_FOUND => c"not_found",
+        GOCOUNT_BUFFER_TOO_SMALL => c"buffer_too_small",
+        GOCOUNT_OUT_OF_MEMORY => c"out_of_memory",
+        GOCOUNT_LIMIT_EXCEEDED => c"limit_exceeded",
+        GOCOUNT_INVALID_BOARD => c"invalid_board",
+        GOCOUNT_INVALID_SGF => c"invalid_sgf",
+        GOCOUNT_ILLEGAL_MOVE => c"illegal_move",
+        GOCOUNT_IO_ERROR => c"io_error",
+        GOCOUNT_INTERNAL_ERROR => c"internal_error",
+        GOCOUNT_INVALID_VALUE => c"invalid_value",
+        GOCOUNT_NOT_IN_CHARSET => c"not_in_charset",
+        GOCOUNT_STOPPED => c"stopped",
+        GOCOUNT_UNSUPPORTED => c"unsupported",
         _ => c"unknown",
     }
 }

@@ -5,13 +5,11 @@ use core::ffi::c_char;
 
 /// The number of the C interface: programs built against another number cannot use this library. The shared library
 /// carries it in its name.
-pub const GOCOUNT_ABI_VERSION: u32 = 0;
+pub const GOCOUNT_ABI_VERSION: u32 = 1;
 
 /// The version of the library that is linked, such as `"0.1.0"`; `GOCOUNT_VERSION` is the header's.
 ///
 /// @return NUL-terminated text that lives as long as the library is loaded. Never NULL.
-///
-/// Threads: any, at any time. Cost: constant.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_version() -> *const c_char {
@@ -22,8 +20,6 @@ pub extern "C" fn gocount_version() -> *const c_char {
 /// `GOCOUNT_ABI_VERSION`; functions may have been added since, but none was changed.
 ///
 /// @return the number.
-///
-/// Threads: any, at any time. Cost: constant.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_abi_version() -> u32 {
