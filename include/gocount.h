@@ -94,14 +94,12 @@ extern "C" {
  * The number of the C interface: programs built against another number cannot use this library. The shared library
  * carries it in its name.
  */
-#define GOCOUNT_ABI_VERSION 0
+#define GOCOUNT_ABI_VERSION 1
 
 /**
  * The version of the library that is linked, such as `"0.1.0"`; `GOCOUNT_VERSION` is the header's.
  *
  * @return NUL-terminated text that lives as long as the library is loaded. Never NULL.
- *
- * Threads: any, at any time. Cost: constant.
  */
 const char *gocount_version(void);
 
@@ -110,8 +108,6 @@ const char *gocount_version(void);
  * `GOCOUNT_ABI_VERSION`; functions may have been added since, but none was changed.
  *
  * @return the number.
- *
- * Threads: any, at any time. Cost: constant.
  */
 uint32_t gocount_abi_version(void);
 
@@ -183,14 +179,56 @@ typedef struct gocount_error {
 #define GOCOUNT_UNSUPPORTED 16
 
 /**
- * The name of a status, such as `"GOCOUNT_OK"`.
+ * Sets an error up, as `GOCOUNT_ERROR_INIT` does.
  *
- * @param status any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no status.
+ * @param[out] failure the error, or NULL for nothing to do.
+ */
+void gocount_error_init(struct gocount_error *failure);
+
+/**
+ * The name of a status, such as `invalid_handle`.
  *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] status any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no status.
  */
 const char *gocount_status_name(gocount_status status);
+
+/** @} */
+
+/**
+ * @defgroup text Text that the library hands out
+ * @{
+ */
+
+/**
+ * A text: counted, and NUL-terminated too. It never changes.
+ *
+ * Made by every function that gives a `gocount_text`; freed by `gocount_text_free`.
+ */
+typedef struct gocount_text gocount_text;
+
+/**
+ * The bytes of a text, with a NUL behind them. Text of the library is UTF-8, except where a function says otherwise.
+ *
+ * @param[in] text the text.
+ * @return its bytes, which live until the text is freed; an empty text for what is no text. Never NULL.
+ */
+const char *gocount_text_data(const struct gocount_text *text);
+
+/**
+ * The length of a text in bytes, without the NUL.
+ *
+ * @param[in] text the text.
+ * @return its length; 0 for what is no text.
+ */
+size_t gocount_text_length(const struct gocount_text *text);
+
+/**
+ * Frees a text.
+ *
+ * @param[in,out] text the text, or NULL.
+ */
+void gocount_text_free(struct gocount_text *text);
 
 /** @} */
 
@@ -199,10 +237,19 @@ const char *gocount_status_name(gocount_status status);
  * @{
  */
 
-/** `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`: the stone on a point, or the owner of a territory. */
-typedef uint8_t gocount_color;
+/** A colour: of a stone, of a player, or of who owns a point. */
+typedef uint32_t gocount_color;
 
-/** A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1. */
+/** What a move is. */
+typedef uint32_t gocount_move_kind;
+
+/** A node of an SGF collection. It is a number, good for its collection alone, and checked in every call. */
+typedef uint32_t gocount_node;
+
+/**
+ * A point: `x` to the right, `y` down. Boards count from 0 at the top left, the quarter plane from 1. Plain: never
+ * changes.
+ */
 typedef struct gocount_point {
     /** The column. */
     int32_t x;
@@ -210,7 +257,10 @@ typedef struct gocount_point {
     int32_t y;
 } gocount_point;
 
-/** A point and its stone. */
+/** Yes (1) or no (0). */
+typedef uint32_t gocount_bool;
+
+/** A point and its stone. Plain: never changes. */
 typedef struct gocount_stone {
     /** The column. */
     int32_t x;
@@ -218,9 +268,44 @@ typedef struct gocount_stone {
     int32_t y;
     /** `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; in a setup also `GOCOUNT_NONE`, which takes the stone away. */
     gocount_color color;
-    /** 0. */
-    uint8_t reserved[3];
 } gocount_stone;
+
+/** A move: a stone or a pass. What a record's line gives can be played as it is. Plain: never changes. */
+typedef struct gocount_move {
+    /** The column. */
+    int32_t x;
+    /** The row. */
+    int32_t y;
+    /** Who moves; `GOCOUNT_NONE` for whoever's turn it is. */
+    gocount_color color;
+    /** A stone, a pass, or unreadable. */
+    gocount_move_kind kind;
+    /**
+     * The record's node that holds it; it says nothing when a move is played, and is `GOCOUNT_NO_NODE` for a move that
+     * comes from no record.
+     */
+    gocount_node node;
+} gocount_move;
+
+/** Columns and rows from the least to the greatest, both included. Plain: never changes. */
+typedef struct gocount_rectangle {
+    /** The least column. */
+    int32_t least_x;
+    /** The least row. */
+    int32_t least_y;
+    /** The greatest column. */
+    int32_t greatest_x;
+    /** The greatest row. */
+    int32_t greatest_y;
+} gocount_rectangle;
+
+/** Some text of the caller's, in an array of texts. Plain: never changes. */
+typedef struct gocount_string {
+    /** The first byte; may be NULL for an empty text. */
+    const char *data;
+    /** How many bytes. */
+    size_t length;
+} gocount_string;
 
 /** No stone; nobody. */
 #define GOCOUNT_NONE 0
@@ -228,15 +313,30 @@ typedef struct gocount_stone {
 #define GOCOUNT_BLACK 1
 /** White. */
 #define GOCOUNT_WHITE 2
+/** A stone on a point. */
+#define GOCOUNT_MOVE_KIND_STONE 0
+/** A pass; its x and y say nothing. */
+#define GOCOUNT_MOVE_KIND_PASS 1
+
+/**
+ * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not even
+ * the turn passes.
+ */
+#define GOCOUNT_MOVE_KIND_UNREADABLE 2
+/** No node. */
+#define GOCOUNT_NO_NODE 4294967295
 
 /** @} */
 
 /**
- * @defgroup notation Points in the notations of other programs: GTP's `D4`, SGF's `dp`, and plain `3,15`
+ * @defgroup notation Points in other notations
  *
- * All three name the same point of a 19x19 board. A pass is `pass`; in SGF it is nothing.
+ * GTP's `D4`, SGF's `dp` and plain `3,15` name the same point of a 19x19 board. A pass is `pass`; in SGF it is nothing.
  * @{
  */
+
+/** How points are written. */
+typedef uint32_t gocount_notation;
 
 /**
  * GTP: the column's letter, I left out, then the row counted from 1 at the bottom. After `Z` come `AA`, `AB`, ... Small
@@ -249,1219 +349,41 @@ typedef struct gocount_stone {
 #define GOCOUNT_NOTATION_XY 2
 
 /**
- * Reads a point. White space round it is left out.
+ * Reads a point or a pass. White space round it is left out.
  *
- * @param notation one of `GOCOUNT_NOTATION_*`.
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point, -1, -1 for a pass.
- * @param pass receives 1 for a pass, else 0.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] notation how it is written.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] move_read the stone or pass, of no colour.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is no point; `GOCOUNT_INVALID_COORDINATE` for a point off the
- * board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * board.
  */
-gocount_status gocount_notation_read(uint32_t notation,
+gocount_status gocount_notation_read(gocount_notation notation,
                                      const char *text,
                                      size_t length,
                                      uint32_t width,
                                      uint32_t height,
-                                     gocount_point *point,
-                                     uint8_t *pass,
+                                     gocount_move *move_read,
                                      gocount_error *error);
 
 /**
  * Writes a point.
  *
- * @param notation one of `GOCOUNT_NOTATION_*`.
- * @param point the point, or NULL for a pass.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 32 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or has no name in this notation;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] notation how it is to be written.
+ * @param[in] point the point, or NULL for a pass.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text, which the caller frees.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or has no name in this notation.
  */
-gocount_status gocount_notation_write(uint32_t notation,
+gocount_status gocount_notation_write(gocount_notation notation,
                                       const gocount_point *point,
                                       uint32_t width,
                                       uint32_t height,
-                                      char *buffer,
-                                      size_t capacity,
-                                      size_t *length,
+                                      gocount_text **text,
                                       gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup value What the values of properties mean: what all views share, and numbers
- *
- * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the
- * text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
- * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks, rounds,
- * time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
- *
- * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
- * take for an error.
- * @{
- */
-
-/** Nothing is wrong. */
-#define GOCOUNT_COMPLAINT_NONE 0
-/** Nothing stands where something must. */
-#define GOCOUNT_COMPLAINT_EMPTY 1
-/** Something stands where nothing may. */
-#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
-/** White space where none is allowed. */
-#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
-#define GOCOUNT_COMPLAINT_JUNK 4
-/** Understood, but this is not how FF4 writes it. */
-#define GOCOUNT_COMPLAINT_SPELLING 5
-/** Not two letters. */
-#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
-/** A point outside the board. */
-#define GOCOUNT_COMPLAINT_OFF_BOARD 7
-/** The first corner of a rectangle is not its upper left. */
-#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
-/** A rectangle of one point; an arrow or line from a point to itself. */
-#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
-/** A point that the list has already. */
-#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
-/** Not a number. */
-#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
-/** A number with a fraction where a whole one is wanted. */
-#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
-/** A number too large or too small, or with more decimals than are kept. */
-#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
-/** Neither 1 nor 2. */
-#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
-/** Not a colour. */
-#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
-/** No colon between two parts. */
-#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
-/** A board larger than 52 columns or rows, the last that letters can name. */
-#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
-/** No day of the calendar. */
-#define GOCOUNT_COMPLAINT_BAD_DATE 18
-/** Day and month could each be the other; only the year is given. */
-#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
-/** Words that are not understood, or bytes that are not UTF-8. */
-#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
-
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
- */
-typedef struct gocount_complaint {
-    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
-    uint32_t kind;
-    /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
-
-/** An exact number: one whole number over another, in lowest terms. */
-typedef struct gocount_real {
-    /** The number above the line. */
-    int64_t numerator;
-    /** The number below the line, at least 1; 0 where a field says that it stands for no number at all. */
-    int64_t denominator;
-} gocount_real;
-
-/** Some bytes of a text. */
-typedef struct gocount_span {
-    /** The first byte, from 0. */
-    size_t offset;
-    /** How many. */
-    size_t length;
-} gocount_span;
-
-/**
- * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
- *
- * @param kind any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no complaint.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_complaint_name(uint32_t kind);
-
-/**
- * Reads a whole number: MN, OB, PM, ...
- *
- * White space, junk behind the number, and decimals that are all 0 are complaints.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_number(const char *text,
-                                    size_t length,
-                                    int64_t *value,
-                                    struct gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood, with
- * a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_real(const char *text,
-                                  size_t length,
-                                  struct gocount_real *value,
-                                  struct gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives 1, or 2 for more of it.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_double(const char *text,
-                                    size_t length,
-                                    uint32_t *value,
-                                    struct gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_color(const char *text,
-                                   size_t length,
-                                   gocount_color *color,
-                                   struct gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Reads the size of a board: SZ. `19`, or `19:13` for columns and rows.
- *
- * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width receives the columns, 1 or more.
- * @param height receives the rows, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_size(const char *text,
-                                  size_t length,
-                                  uint32_t *width,
-                                  uint32_t *height,
-                                  struct gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
- * their backslashes.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param first receives the part before the colon.
- * @param second receives the part behind it.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_composed(const char *text,
-                                      size_t length,
-                                      struct gocount_span *first,
-                                      struct gocount_span *second,
-                                      gocount_error *error);
-
-/**
- * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
- *
- * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
- * text could not tell it from others.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
- * or too large; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_value_write_real(const struct gocount_real *value,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
-                                        gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of them
- *
- * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
- * @{
- */
-
-/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
-typedef struct gocount_list_value {
-    /** The text, NUL-terminated. */
-    char text[6];
-} gocount_list_value;
-
-/**
- * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
- * complaints.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_point(const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_point *point,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are passes
- * with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point, -1, -1 for a pass.
- * @param pass receives 1 for a pass, else 0.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_move(const char *text,
-                                  size_t length,
-                                  uint32_t width,
-                                  uint32_t height,
-                                  gocount_point *point,
-                                  uint8_t *pass,
-                                  gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * The points of one value of a list: one, or those of a rectangle, row by row.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param buffer receives the points; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text and the points.
- */
-gocount_status gocount_value_points(const char *text,
-                                    size_t length,
-                                    uint32_t width,
-                                    uint32_t height,
-                                    gocount_point *buffer,
-                                    size_t capacity,
-                                    size_t *count,
-                                    gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always the
- * shortest that there is.
- *
- * @param points the points, in any order; what stands twice counts once.
- * @param point_count how many.
- * @param buffer receives the values; or NULL to ask for their number.
- * @param capacity values that the buffer has room for.
- * @param count receives the number of values.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the points, a few hundred steps for each.
- */
-gocount_status gocount_value_write_points(const gocount_point *points,
-                                          size_t point_count,
-                                          struct gocount_list_value *buffer,
-                                          size_t capacity,
-                                          size_t *count,
-                                          gocount_error *error);
-
-/**
- * Writes a move: two letters, or nothing for a pass.
- *
- * @param point the point, or NULL for a pass.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else 0.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_value_write_move(const gocount_point *point,
-                                        uint32_t width,
-                                        uint32_t height,
-                                        uint8_t old_pass,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
-                                        gocount_error *error);
-
-/**
- * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param from receives the point where it begins.
- * @param to receives the point where it ends.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_point_pair(const char *text,
-                                        size_t length,
-                                        uint32_t width,
-                                        uint32_t height,
-                                        gocount_point *from,
-                                        gocount_point *to,
-                                        gocount_complaint *complaint,
-                                        gocount_error *error);
-
-/**
- * Reads a label: LB. One without a text is a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param label receives where in the text the label stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_label(const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_point *point,
-                                   gocount_span *label,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Reads how a diagram is to be printed: FG. A number alone is a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
- * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
- * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
- * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_figure(const char *text,
-                                    size_t length,
-                                    uint8_t *given,
-                                    uint32_t *flags,
-                                    gocount_span *name,
-                                    gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
- * @param version receives where its version stands.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_application(const char *text,
-                                         size_t length,
-                                         gocount_span *name,
-                                         gocount_span *version,
-                                         gocount_complaint *complaint,
-                                         gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
- *
- * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean. The
- * text is UTF-8.
- * @{
- */
-
-/** "No whole number of half points." */
-#define GOCOUNT_NO_HALF_POINTS INT64_MIN
-/** No number is given. */
-#define GOCOUNT_UNIT_NONE 0
-/** Points; also when nothing is said. */
-#define GOCOUNT_UNIT_POINTS 1
-/** Zi, stones as Chinese counting has them: one is worth two points. */
-#define GOCOUNT_UNIT_ZI 2
-/** Unknown, or not ended. */
-#define GOCOUNT_RESULT_UNKNOWN 0
-/** No result. */
-#define GOCOUNT_RESULT_VOID 1
-/** A draw. */
-#define GOCOUNT_RESULT_DRAW 2
-/** One side won. */
-#define GOCOUNT_RESULT_WIN 3
-/** Nobody won. */
-#define GOCOUNT_WIN_NONE 0
-/** By points. */
-#define GOCOUNT_WIN_SCORE 1
-/** The other side resigned. */
-#define GOCOUNT_WIN_RESIGNATION 2
-/** The other side ran out of time. */
-#define GOCOUNT_WIN_TIME 3
-/** The other side forfeited. */
-#define GOCOUNT_WIN_FORFEIT 4
-/** The other side made an illegal move. */
-#define GOCOUNT_WIN_ILLEGAL 5
-/** Somebody said so. */
-#define GOCOUNT_WIN_ADJUDICATION 6
-/** Nothing is said. */
-#define GOCOUNT_WIN_UNSAID 7
-/** Something is said that is not understood; the complaint tells where. */
-#define GOCOUNT_WIN_OTHER 8
-/** No rank. */
-#define GOCOUNT_RANK_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
-/** "No number is said." */
-#define GOCOUNT_NO_NUMBER UINT32_MAX
-
-/** A number of points, as exact as it is written. */
-typedef struct gocount_margin {
-    /** How many; 0 over 0 when no number is given. */
-    gocount_real amount;
-    /** The same in half points; `GOCOUNT_NO_HALF_POINTS` when it is no whole number of them, or none is given. */
-    int64_t half_points;
-    /** What is counted: one of `GOCOUNT_UNIT_*`. */
-    uint32_t unit;
-    /** 0. */
-    uint32_t reserved;
-} gocount_margin;
-
-/** How a game ended. */
-typedef struct gocount_result {
-    /** One of `GOCOUNT_RESULT_*`. */
-    uint32_t kind;
-    /** By what it was won: one of `GOCOUNT_WIN_*`; `GOCOUNT_WIN_NONE` when nobody won. */
-    uint32_t by;
-    /** The points, when it was won by score; else no number. */
-    struct gocount_margin margin;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** 0. */
-    uint8_t reserved[7];
-} gocount_result;
-
-/** A day, a month, or a year, in the Gregorian calendar. */
-typedef struct gocount_date {
-    /** 1 to 9999. */
-    uint16_t year;
-    /** 1 to 12; 0 when only the year is given. */
-    uint8_t month;
-    /** 1 to 31; 0 when no day is given. */
-    uint8_t day;
-} gocount_date;
-
-/** How strong a player is said to be. */
-typedef struct gocount_rank {
-    /**
-     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
-     * for professionals of whom no more is said.
-     */
-    gocount_real grade;
-    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
-    uint32_t kind;
-    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
-    uint32_t certainty;
-} gocount_rank;
-
-/** Which round of an event a game was. */
-typedef struct gocount_round {
-    /** Where in the text its name stands: what is in brackets behind the number; without a number, all of the text. */
-    gocount_span name;
-    /** Its number, or `GOCOUNT_NO_NUMBER`. */
-    uint32_t number;
-    /** 0. */
-    uint32_t reserved;
-} gocount_round;
-
-/**
- * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is another
- * question.
- *
- * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param komi receives the number of points for White, or no number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_komi(const char *text,
-                                  size_t length,
-                                  struct gocount_margin *komi,
-                                  gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is an
- * empty text; 1, which is no handicap, is a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param stones receives the number of stones.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_handicap(const char *text,
-                                      size_t length,
-                                      uint32_t *stones,
-                                      gocount_complaint *complaint,
-                                      gocount_error *error);
-
-/**
- * Reads a result: RE. Every form that is not FF4's is a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param result receives the result.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_result(const char *text,
-                                    size_t length,
-                                    struct gocount_result *result,
-                                    gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal move
- * is a forfeit, zi become points.
- *
- * @param result the result; its `half_points` are not looked at.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a result
- * that contradicts itself.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_value_write_result(const struct gocount_result *result,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
-                                          gocount_error *error);
-
-/**
- * Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
- *
- * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is what
- * cannot be read behind a date. When day and month could each be the other, only the year is given.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param buffer receives the dates in their order; or NULL to ask for their number.
- * @param capacity dates that the buffer has room for.
- * @param count receives the number of dates, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
- */
-gocount_status gocount_value_dates(const char *text,
-                                   size_t length,
-                                   struct gocount_date *buffer,
-                                   size_t capacity,
-                                   size_t *count,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
- *
- * @param dates the dates in their order.
- * @param date_count how many.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a date
- * that the calendar does not have.
- *
- * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
- */
-gocount_status gocount_value_write_dates(const struct gocount_date *dates,
-                                         size_t date_count,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
-                                         gocount_error *error);
-
-/**
- * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param rank receives the rank.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_rank(const char *text,
-                                  size_t length,
-                                  struct gocount_rank *rank,
-                                  gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
- *
- * @param rank the rank.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_value_write_rank(const struct gocount_rank *rank,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
-                                        gocount_error *error);
-
-/**
- * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param round receives the round.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_round(const char *text,
-                                   size_t length,
-                                   struct gocount_round *round,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write them
- *
- * The text is UTF-8.
- * @{
- */
-
-/** "No time is said", or no limit. */
-#define GOCOUNT_NO_TIME UINT64_MAX
-/** Nothing is said. */
-#define GOCOUNT_OVERTIME_UNSAID 0
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_ABSOLUTE 1
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_BYO_YOMI 2
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_CANADIAN 3
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_FISCHER 4
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SIMPLE 5
-
-/** What happens when the main time is used up. */
-typedef struct gocount_overtime {
-    /**
-     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when nothing
-     * is said.
-     */
-    uint64_t time_ms;
-    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
-    uint32_t system;
-    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
-    uint32_t count;
-} gocount_overtime;
-
-/** The time that each side has. */
-typedef struct gocount_time_limit {
-    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
-    uint64_t main_ms;
-    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
-    struct gocount_overtime overtime;
-} gocount_time_limit;
-
-/**
- * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
- * time are understood, with a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param limit receives the time.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_time_limit(const char *text,
-                                        size_t length,
-                                        struct gocount_time_limit *limit,
-                                        gocount_complaint *complaint,
-                                        gocount_error *error);
-
-/**
- * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, and as
- * every server writes it. Words that change nothing are a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param overtime receives the overtime.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_overtime(const char *text,
-                                      size_t length,
-                                      struct gocount_overtime *overtime,
-                                      gocount_complaint *complaint,
-                                      gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
- * @{
- */
-
-/** In any node. */
-#define GOCOUNT_PROPERTY_PLAIN 0
-/** In the root only. */
-#define GOCOUNT_PROPERTY_ROOT 1
-/** In one node of a path only, mostly the root. */
-#define GOCOUNT_PROPERTY_GAME_INFO 2
-/** Not beside a move. */
-#define GOCOUNT_PROPERTY_SETUP 3
-/** A move, or something said of it. Not beside setup. */
-#define GOCOUNT_PROPERTY_MOVE 4
-/** One value. */
-#define GOCOUNT_VALUES_SINGLE 0
-/** One or more. */
-#define GOCOUNT_VALUES_LIST 1
-/** Any number; none at all is written as one empty value. */
-#define GOCOUNT_VALUES_EMPTY_LIST 2
-/** Nothing: the property stands or does not. */
-#define GOCOUNT_VALUE_EMPTY 0
-/** A whole number: `gocount_value_number`. */
-#define GOCOUNT_VALUE_NUMBER 1
-/** A number with decimals: `gocount_value_real`. */
-#define GOCOUNT_VALUE_REAL 2
-/** `1`, or `2` for more of it: `gocount_value_double`. */
-#define GOCOUNT_VALUE_DOUBLE 3
-/** `B` or `W`: `gocount_value_color`. */
-#define GOCOUNT_VALUE_COLOR 4
-/** Text without line breaks. */
-#define GOCOUNT_VALUE_SIMPLE_TEXT 5
-/** Text. */
-#define GOCOUNT_VALUE_TEXT 6
-/** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
-#define GOCOUNT_VALUE_POINT 7
-/** A point or a pass: `gocount_value_move`. */
-#define GOCOUNT_VALUE_MOVE 8
-/** In Go, a point. */
-#define GOCOUNT_VALUE_STONE 9
-/** `point:point`: `gocount_value_point_pair`. */
-#define GOCOUNT_VALUE_POINT_POINT 10
-/** `point:simpletext`: `gocount_value_label`. */
-#define GOCOUNT_VALUE_POINT_TEXT 11
-/** `simpletext:simpletext`: `gocount_value_application`. */
-#define GOCOUNT_VALUE_TEXT_TEXT 12
-/** Nothing, or `number:simpletext`: `gocount_value_figure`. */
-#define GOCOUNT_VALUE_FIGURE 13
-/** `number`, or `number:number`: `gocount_value_size`. */
-#define GOCOUNT_VALUE_BOARD_SIZE 14
-/** Any game. */
-#define GOCOUNT_GAME_ANY 0
-/** Go. */
-#define GOCOUNT_GAME_GO 1
-/** Lines of Action. */
-#define GOCOUNT_GAME_LINES_OF_ACTION 2
-
-/** What is known of a property. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
-    uint32_t kind;
-    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
-    uint32_t values;
-    /** What each value is: one of `GOCOUNT_VALUE_*`. */
-    uint32_t value;
-    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
-    uint32_t game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    uint8_t has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    uint8_t inherited;
-    /** 0. */
-    uint8_t reserved[6];
-} gocount_property;
-
-/**
- * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
- *
- * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
- * @param property receives what is known.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the identifier.
- */
-gocount_status gocount_property_info(const char *identifier,
-                                     struct gocount_property *property,
-                                     gocount_error *error);
-
-/**
- * Every property that is known, by identifier.
- *
- * @param buffer receives the properties; or NULL to ask for their number.
- * @param capacity properties that the buffer has room for.
- * @param count receives their number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in their number.
- */
-gocount_status gocount_property_table(struct gocount_property *buffer,
-                                      size_t capacity,
-                                      size_t *count,
-                                      gocount_error *error);
-
-/**
- * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
- * question than whether it is text.
- *
- * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
- * @param text the value's bytes as they are written.
- * @param length their number.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_check(const char *identifier,
-                                   const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup rules Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON
- * @{
- */
-
-/** The ko rule that is usual where it is asked for. */
-#define GOCOUNT_KO_DEFAULT 0
-/** Anything may be repeated. */
-#define GOCOUNT_KO_NONE 1
-/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
-#define GOCOUNT_KO_SIMPLE 2
-
-/**
- * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the start,
- * or with the latest setup, and a pass is never against the rule.
- */
-#define GOCOUNT_KO_POSITIONAL 3
-/** Situational superko: no position may come again with the same side to move. */
-#define GOCOUNT_KO_SITUATIONAL 4
-
-/**
- * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
- * latest setup, counts as made by the side that does not move first.
- */
-#define GOCOUNT_KO_NATURAL 5
-/** The rule of suicide that is usual where it is asked for. */
-#define GOCOUNT_SUICIDE_DEFAULT 0
-/** No move may take off its own chain. */
-#define GOCOUNT_SUICIDE_FORBIDDEN 1
-/** A move may take off its own chain of two stones or more. */
-#define GOCOUNT_SUICIDE_MULTI_STONE 2
-/** A move may take off its own chain, the stone just played alone included. */
-#define GOCOUNT_SUICIDE_ALLOWED 3
-/** Stones and territory are counted. */
-#define GOCOUNT_SCORING_AREA 0
-/** Territory and prisoners are counted. */
-#define GOCOUNT_SCORING_TERRITORY 1
-/** Nothing is taken from the territory. */
-#define GOCOUNT_TAX_NONE 0
-/** Points in seki do not count. */
-#define GOCOUNT_TAX_SEKI 1
-/** Points in seki do not count, and each living group pays two points. */
-#define GOCOUNT_TAX_ALL 2
-/** White gets nothing for handicap stones. */
-#define GOCOUNT_BONUS_NONE 0
-/** White gets a point for each handicap stone, when there are two or more. */
-#define GOCOUNT_BONUS_PER_STONE 1
-/** White gets a point for each handicap stone but one. */
-#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
-/** Whose names of rules are meant, where they disagree: KataGo's. */
-#define GOCOUNT_DIALECT_KATAGO 0
-/** Whose names of rules are meant, where they disagree: the Online Go Server's. */
-#define GOCOUNT_DIALECT_OGS 1
-/** Rules were named, and understood. */
-#define GOCOUNT_RULES_GIVEN 0
-/** No rules were named: Japanese ones are assumed. */
-#define GOCOUNT_RULES_MISSING 1
-/** The rules that were named are not understood: Japanese ones are assumed. */
-#define GOCOUNT_RULES_UNKNOWN 2
-/** The caller gave the rules. */
-#define GOCOUNT_RULES_OF_CALLER 3
-/** JSON of rules with the fields that KataGo reads: what those lack is lost. */
-#define GOCOUNT_RULES_FIELDS_KATAGO 0
-/** JSON of rules with all fields. */
-#define GOCOUNT_RULES_FIELDS_ALL 1
-
-/**
- * A rule set. Set it up with `GOCOUNT_RULES_INIT`, which is area scoring without a tax, bonus or komi, with simple ko and
- * without suicide; or let `gocount_rules_parse` fill it.
- */
-typedef struct gocount_rules {
-    /** `sizeof(gocount_rules)` as the caller knows it. */
-    uint32_t struct_size;
-    /** What may not be repeated: one of `GOCOUNT_KO_*`; the default is simple ko. */
-    uint32_t ko;
-    /** Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`; the default is forbidden. */
-    uint32_t suicide;
-    /** What is counted: one of `GOCOUNT_SCORING_*`. */
-    uint32_t scoring;
-    /** What is taken from the territory: one of `GOCOUNT_TAX_*`. */
-    uint32_t tax;
-    /** What White gets for handicap stones: one of `GOCOUNT_BONUS_*`. */
-    uint32_t handicap_bonus;
-    /** 1 if who passes first takes half a point (the button), else 0. */
-    uint32_t button;
-    /** 1 if who passes hands over a stone as a prisoner, else 0. It counts where territory does. */
-    uint32_t pass_stones;
-    /** 1 if White hands over a pass stone more when Black passed last, else 0. */
-    uint32_t white_passes_last;
-    /** 1 if a tie is Black's win (Ing), else 0. */
-    uint32_t black_wins_ties;
-    /** 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`), else 0. Nothing here looks at it. */
-    uint32_t friendly_pass_ok;
-    /** Must be 0. */
-    uint32_t reserved;
-    /** The usual komi, in half points: 13 is 6.5 points. */
-    int64_t half_komi;
-} gocount_rules;
-
-/**
- * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
- * (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may be
- * missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are passed over.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param dialect one of `GOCOUNT_DIALECT_*`.
- * @param rules receives the rules; its `struct_size` must be set.
- * @param error receives what went wrong in detail, for JSON with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_rules_parse(const char *text,
-                                   size_t length,
-                                   uint32_t dialect,
-                                   struct gocount_rules *rules,
-                                   gocount_error *error);
-
-/**
- * The rule sets that have names, one by one.
- *
- * @param index which one, from 0.
- * @param rules receives the rules; its `struct_size` must be set. May be NULL.
- * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_rules_preset(size_t index,
-                                    struct gocount_rules *rules,
-                                    char *buffer,
-                                    size_t capacity,
-                                    size_t *length,
-                                    gocount_error *error);
-
-/**
- * A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as "area,
- * simple ko, no suicide", when it has none.
- *
- * @param rules the rules.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 256 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_rules_title(const struct gocount_rules *rules,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
-                                   gocount_error *error);
-
-/**
- * Rules as an object in JSON, which `gocount_rules_parse` reads.
- *
- * @param rules the rules.
- * @param fields one of `GOCOUNT_RULES_FIELDS_*`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 320 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_rules_json(const struct gocount_rules *rules,
-                                  uint32_t fields,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
-                                  gocount_error *error);
 
 /** @} */
 
@@ -2151,6 +1073,270 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
 /** @} */
 
 /**
+ * @defgroup result How a game ended: the result of a count, and the one that a record claims
+ * @{
+ */
+
+/** What a margin or komi is counted in. */
+typedef uint32_t gocount_unit;
+
+/** Whether a game has a winner. */
+typedef uint32_t gocount_result_kind;
+
+/** How a game was won. */
+typedef uint32_t gocount_win;
+
+/** An exact number: one whole number over another, in lowest terms. Plain: never changes. */
+typedef struct gocount_real {
+    /** The number above the line. */
+    int64_t numerator;
+    /** The number below the line, at least 1; 0 only where a field beside it says that there is no number. */
+    int64_t denominator;
+} gocount_real;
+
+/** A number of points, as exact as it is written. Plain: never changes. */
+typedef struct gocount_margin {
+    /** How many of the unit. */
+    struct gocount_real amount;
+    /** The same in half points: a zi has four. */
+    int64_t half_points;
+    /** 1 if it is a whole number of half points; 0 if it is not, and `half_points` says nothing. */
+    gocount_bool has_half_points;
+    /** What the amount is counted in. */
+    gocount_unit unit;
+} gocount_margin;
+
+/** How a game ended. A tie that Black wins by the rules is a win by score with a margin of 0. Plain: never changes. */
+typedef struct gocount_result {
+    /** Whether there is a winner. */
+    gocount_result_kind kind;
+    /** Who won, or `GOCOUNT_NONE`. */
+    gocount_color winner;
+    /** How it was won. */
+    gocount_win how;
+    /** 1 if there is a margin: exactly when the game was won by score. */
+    gocount_bool has_margin;
+    /** By how much it was won. */
+    struct gocount_margin margin;
+} gocount_result;
+
+/** Points; also when nothing is said. */
+#define GOCOUNT_UNIT_POINTS 0
+/** Zi, stones as Chinese counting has them: one is worth two points. */
+#define GOCOUNT_UNIT_ZI 1
+/** Not known, or the game has not ended. */
+#define GOCOUNT_RESULT_KIND_UNKNOWN 0
+/** The game has no result. */
+#define GOCOUNT_RESULT_KIND_VOID 1
+/** A draw. */
+#define GOCOUNT_RESULT_KIND_DRAW 2
+/** One side won. */
+#define GOCOUNT_RESULT_KIND_WIN 3
+/** Nobody won. */
+#define GOCOUNT_WIN_NONE 0
+/** By points, or by the rule for ties. */
+#define GOCOUNT_WIN_SCORE 1
+/** The other side resigned. */
+#define GOCOUNT_WIN_RESIGNATION 2
+/** The other side ran out of time. */
+#define GOCOUNT_WIN_TIME 3
+/** The other side forfeited. */
+#define GOCOUNT_WIN_FORFEIT 4
+/** The other side made an illegal move. */
+#define GOCOUNT_WIN_ILLEGAL 5
+/** By decision of a referee. */
+#define GOCOUNT_WIN_ADJUDICATION 6
+/** A record does not say how. */
+#define GOCOUNT_WIN_UNSAID 7
+/** A record says how in words that are not understood. */
+#define GOCOUNT_WIN_OTHER 8
+
+/** @} */
+
+/**
+ * @defgroup rules Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON
+ * @{
+ */
+
+/** Whose names of rules are meant, where they disagree. */
+typedef uint32_t gocount_dialect;
+
+/** What may not be repeated. */
+typedef uint32_t gocount_ko;
+
+/** Whether a move may take off its own chain. */
+typedef uint32_t gocount_suicide;
+
+/** What is counted. */
+typedef uint32_t gocount_scoring;
+
+/** What is taken from the territory. */
+typedef uint32_t gocount_tax;
+
+/** What White gets for handicap stones. */
+typedef uint32_t gocount_bonus;
+
+/**
+ * A rule set. Zeros are area scoring without a tax, bonus or komi, with simple ko and without suicide;
+ * `gocount_rules_parse` and `gocount_rules_preset` fill it.
+ */
+typedef struct gocount_rules {
+    /** `sizeof(gocount_rules)` as the caller knows it. */
+    uint32_t struct_size;
+    /** What may not be repeated; the default is simple ko. */
+    gocount_ko ko;
+    /** Whether a move may take off its own chain; the default is forbidden. */
+    gocount_suicide suicide;
+    /** What is counted. */
+    gocount_scoring scoring;
+    /** What is taken from the territory. */
+    gocount_tax tax;
+    /** What White gets for handicap stones. */
+    gocount_bonus handicap_bonus;
+    /** 1 if who passes first takes half a point (the button). */
+    gocount_bool button;
+    /** 1 if who passes hands over a stone as a prisoner. It counts where territory does. */
+    gocount_bool pass_stones;
+    /** 1 if White hands over a pass stone more when Black passed last. */
+    gocount_bool white_passes_last;
+    /** 1 if a tie is Black's win (Ing). */
+    gocount_bool black_wins_ties;
+    /** 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`). Counting does not look at it. */
+    gocount_bool friendly_pass_ok;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The usual komi, in half points: 13 is 6.5 points. */
+    int64_t half_komi;
+} gocount_rules;
+
+/** Which fields JSON of rules has. */
+typedef uint32_t gocount_rules_fields;
+
+/** Where the rules of a record's count come from. */
+typedef uint32_t gocount_rules_source;
+
+/** The ko rule that is usual where it is asked for. */
+#define GOCOUNT_KO_DEFAULT 0
+/** Anything may be repeated. */
+#define GOCOUNT_KO_NONE 1
+/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
+#define GOCOUNT_KO_SIMPLE 2
+
+/**
+ * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the
+ * start, or with the latest setup, and a pass is never against the rule.
+ */
+#define GOCOUNT_KO_POSITIONAL 3
+/** Situational superko: no position may come again with the same side to move. */
+#define GOCOUNT_KO_SITUATIONAL 4
+
+/**
+ * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
+ * latest setup, counts as made by the side that does not move first.
+ */
+#define GOCOUNT_KO_NATURAL 5
+/** The rule of suicide that is usual where it is asked for. */
+#define GOCOUNT_SUICIDE_DEFAULT 0
+/** No move may take off its own chain. */
+#define GOCOUNT_SUICIDE_FORBIDDEN 1
+/** A move may take off its own chain of two stones or more. */
+#define GOCOUNT_SUICIDE_MULTI_STONE 2
+/** A move may take off its own chain, the stone just played alone included. */
+#define GOCOUNT_SUICIDE_ALLOWED 3
+/** Stones and territory are counted. */
+#define GOCOUNT_SCORING_AREA 0
+/** Territory and prisoners are counted. */
+#define GOCOUNT_SCORING_TERRITORY 1
+/** Nothing is taken from the territory. */
+#define GOCOUNT_TAX_NONE 0
+/** Points in seki do not count. */
+#define GOCOUNT_TAX_SEKI 1
+/** Points in seki do not count, and each living group pays two points. */
+#define GOCOUNT_TAX_ALL 2
+/** White gets nothing for handicap stones. */
+#define GOCOUNT_BONUS_NONE 0
+/** White gets a point for each handicap stone, when there are two or more. */
+#define GOCOUNT_BONUS_PER_STONE 1
+/** White gets a point for each handicap stone but one. */
+#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
+/** KataGo's names. */
+#define GOCOUNT_DIALECT_KATAGO 0
+/** The Online Go Server's names. */
+#define GOCOUNT_DIALECT_OGS 1
+/** Rules were named, and understood. */
+#define GOCOUNT_RULES_SOURCE_GIVEN 0
+/** No rules were named: Japanese ones are assumed. */
+#define GOCOUNT_RULES_SOURCE_MISSING 1
+/** The rules that were named are not understood: Japanese ones are assumed. */
+#define GOCOUNT_RULES_SOURCE_UNKNOWN 2
+/** The caller gave the rules. */
+#define GOCOUNT_RULES_SOURCE_CALLER 3
+/** The fields that KataGo reads: what those lack is lost. */
+#define GOCOUNT_RULES_FIELDS_KATAGO 0
+/** All fields. */
+#define GOCOUNT_RULES_FIELDS_ALL 1
+
+/**
+ * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
+ * (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may
+ * be missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are ignored.
+ *
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[in] dialect whose names are meant.
+ * @param[out] rules the rules.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood: for JSON with its place in the text, for a
+ * name with the names that are known.
+ *
+ * Cost: linear in the text.
+ */
+gocount_status gocount_rules_parse(const char *text,
+                                   size_t length,
+                                   gocount_dialect dialect,
+                                   struct gocount_rules *rules,
+                                   gocount_error *error);
+
+/**
+ * The rule sets that have names, one by one.
+ *
+ * @param[in] index which one, from 0.
+ * @param[out] rules the rules, or NULL.
+ * @param[out] name its name, which the caller frees; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
+ */
+gocount_status gocount_rules_preset(uint32_t index,
+                                    struct gocount_rules *rules,
+                                    gocount_text **name,
+                                    gocount_error *error);
+
+/**
+ * A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as
+ * "area, simple ko, no suicide", when it has none.
+ *
+ * @param[in] rules the rules.
+ * @param[out] text the words, which the caller frees.
+ * @return a status.
+ */
+gocount_status gocount_rules_title(const struct gocount_rules *rules,
+                                   gocount_text **text,
+                                   gocount_error *error);
+
+/**
+ * Rules as an object in JSON, which `gocount_rules_parse` reads.
+ *
+ * @param[in] rules the rules.
+ * @param[in] fields which fields it has.
+ * @param[out] text the JSON, which the caller frees.
+ * @return a status.
+ */
+gocount_status gocount_rules_json(const struct gocount_rules *rules,
+                                  gocount_rules_fields fields,
+                                  gocount_text **text,
+                                  gocount_error *error);
+
+/** @} */
+
+/**
  * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
  *
  * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
@@ -2812,20 +1998,6 @@ typedef struct gocount_move_report {
     uint8_t reserved[4];
 } gocount_move_report;
 
-/** A move: a stone or a pass. */
-typedef struct gocount_move {
-    /** The column; of a pass it says nothing. */
-    int32_t x;
-    /** The row; of a pass it says nothing. */
-    int32_t y;
-    /** `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. */
-    gocount_color color;
-    /** 1 for a pass, 0 for a stone. */
-    uint8_t pass;
-    /** 0. */
-    uint8_t reserved[2];
-} gocount_move;
-
 /**
  * Gives a function that is told how far calls with many moves are, and that can end them.
  *
@@ -2943,7 +2115,7 @@ gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
  * Threads, cost: as `gocount_simulator_play_many`.
  */
 gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
-                                            const struct gocount_move *moves,
+                                            const gocount_move *moves,
                                             size_t count,
                                             struct gocount_move_report *reports,
                                             size_t *played,
@@ -3395,18 +2567,6 @@ gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simula
  * @{
  */
 
-/** A rectangle of points, its corners included. */
-typedef struct gocount_rectangle {
-    /** The least column. */
-    int32_t least_x;
-    /** The least row. */
-    int32_t least_y;
-    /** The greatest column. */
-    int32_t greatest_x;
-    /** The greatest row. */
-    int32_t greatest_y;
-} gocount_rectangle;
-
 /**
  * The least rectangle that holds all stones.
  *
@@ -3419,7 +2579,7 @@ typedef struct gocount_rectangle {
  * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
-                                        struct gocount_rectangle *bounds,
+                                        gocount_rectangle *bounds,
                                         gocount_error *error);
 
 /**
@@ -3438,7 +2598,7 @@ gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
  * in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are sorted.
  */
 gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
-                                        const struct gocount_rectangle *rectangle,
+                                        const gocount_rectangle *rectangle,
                                         gocount_stone *buffer,
                                         size_t capacity,
                                         size_t *count,
@@ -3459,7 +2619,7 @@ gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
  * Threads: others may read the simulator meanwhile. Cost: linear in the points.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
-                                       const struct gocount_rectangle *rectangle,
+                                       const gocount_rectangle *rectangle,
                                        uint8_t *buffer,
                                        size_t capacity,
                                        size_t *count,
@@ -3481,7 +2641,7 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * Threads: others may read the simulator meanwhile. Cost: linear in the points.
  */
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
-                                          const struct gocount_rectangle *rectangle,
+                                          const gocount_rectangle *rectangle,
                                           const gocount_board_options *options,
                                           gocount_board **board,
                                           gocount_error *error);
@@ -3505,7 +2665,7 @@ gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
  * Threads: others may read the simulator meanwhile. Cost: linear in the points.
  */
 gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator,
-                                               const struct gocount_rectangle *rectangle,
+                                               const gocount_rectangle *rectangle,
                                                uint8_t *buffer,
                                                size_t capacity,
                                                size_t *count,
@@ -3621,12 +2781,6 @@ typedef struct gocount_sgf_options {
      */
     const char *charset;
 } gocount_sgf_options;
-
-/** The number of a node in its collection, from 0. */
-typedef uint32_t gocount_node;
-
-/** "There is none", for a node. */
-#define GOCOUNT_NO_NODE UINT32_MAX
 
 /**
  * Reads a collection of game records.
@@ -4084,6 +3238,923 @@ gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       size_t *offset,
                                       size_t *length,
                                       gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value What the values of properties mean: what all views share, and numbers
+ *
+ * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the
+ * text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
+ * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks, rounds,
+ * time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
+ *
+ * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
+ * take for an error.
+ * @{
+ */
+
+/** Nothing is wrong. */
+#define GOCOUNT_COMPLAINT_NONE 0
+/** Nothing stands where something must. */
+#define GOCOUNT_COMPLAINT_EMPTY 1
+/** Something stands where nothing may. */
+#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
+/** White space where none is allowed. */
+#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
+/** Something follows that is no part of the value. */
+#define GOCOUNT_COMPLAINT_JUNK 4
+/** Understood, but this is not how FF4 writes it. */
+#define GOCOUNT_COMPLAINT_SPELLING 5
+/** Not two letters. */
+#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
+/** A point outside the board. */
+#define GOCOUNT_COMPLAINT_OFF_BOARD 7
+/** The first corner of a rectangle is not its upper left. */
+#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
+/** A rectangle of one point; an arrow or line from a point to itself. */
+#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
+/** A point that the list has already. */
+#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
+/** Not a number. */
+#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
+/** A number with a fraction where a whole one is wanted. */
+#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
+/** A number too large or too small, or with more decimals than are kept. */
+#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
+/** Neither 1 nor 2. */
+#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
+/** Not a colour. */
+#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
+/** No colon between two parts. */
+#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
+/** A board larger than 52 columns or rows, the last that letters can name. */
+#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
+/** No day of the calendar. */
+#define GOCOUNT_COMPLAINT_BAD_DATE 18
+/** Day and month could each be the other; only the year is given. */
+#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
+/** Words that are not understood, or bytes that are not UTF-8. */
+#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
+
+/**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
+ */
+typedef struct gocount_complaint {
+    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
+    uint32_t kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/** Some bytes of a text. */
+typedef struct gocount_span {
+    /** The first byte, from 0. */
+    size_t offset;
+    /** How many. */
+    size_t length;
+} gocount_span;
+
+/**
+ * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
+ *
+ * @param kind any number.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no complaint.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_complaint_name(uint32_t kind);
+
+/**
+ * Reads a whole number: MN, OB, PM, ...
+ *
+ * White space, junk behind the number, and decimals that are all 0 are complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives the number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_number(const char *text,
+                                    size_t length,
+                                    int64_t *value,
+                                    struct gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood, with
+ * a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives the number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_real(const char *text,
+                                  size_t length,
+                                  gocount_real *value,
+                                  struct gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives 1, or 2 for more of it.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_double(const char *text,
+                                    size_t length,
+                                    uint32_t *value,
+                                    struct gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_color(const char *text,
+                                   size_t length,
+                                   gocount_color *color,
+                                   struct gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads the size of a board: SZ. `19`, or `19:13` for columns and rows.
+ *
+ * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width receives the columns, 1 or more.
+ * @param height receives the rows, 1 or more.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_size(const char *text,
+                                  size_t length,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  struct gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
+ * their backslashes.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param first receives the part before the colon.
+ * @param second receives the part behind it.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_composed(const char *text,
+                                      size_t length,
+                                      struct gocount_span *first,
+                                      struct gocount_span *second,
+                                      gocount_error *error);
+
+/**
+ * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
+ *
+ * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
+ * text could not tell it from others.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
+ * or too large; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_real(const gocount_real *value,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of them
+ *
+ * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
+ * @{
+ */
+
+/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
+typedef struct gocount_list_value {
+    /** The text, NUL-terminated. */
+    char text[6];
+} gocount_list_value;
+
+/**
+ * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
+ * complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_point(const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_point *point,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are passes
+ * with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point, -1, -1 for a pass.
+ * @param pass receives 1 for a pass, else 0.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_move(const char *text,
+                                  size_t length,
+                                  uint32_t width,
+                                  uint32_t height,
+                                  gocount_point *point,
+                                  uint8_t *pass,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * The points of one value of a list: one, or those of a rectangle, row by row.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param buffer receives the points; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text and the points.
+ */
+gocount_status gocount_value_points(const char *text,
+                                    size_t length,
+                                    uint32_t width,
+                                    uint32_t height,
+                                    gocount_point *buffer,
+                                    size_t capacity,
+                                    size_t *count,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always the
+ * shortest that there is.
+ *
+ * @param points the points, in any order; what stands twice counts once.
+ * @param point_count how many.
+ * @param buffer receives the values; or NULL to ask for their number.
+ * @param capacity values that the buffer has room for.
+ * @param count receives the number of values.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ */
+gocount_status gocount_value_write_points(const gocount_point *points,
+                                          size_t point_count,
+                                          struct gocount_list_value *buffer,
+                                          size_t capacity,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * Writes a move: two letters, or nothing for a pass.
+ *
+ * @param point the point, or NULL for a pass.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else 0.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_move(const gocount_point *point,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        uint8_t old_pass,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/**
+ * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param from receives the point where it begins.
+ * @param to receives the point where it ends.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_point_pair(const char *text,
+                                        size_t length,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        gocount_point *from,
+                                        gocount_point *to,
+                                        gocount_complaint *complaint,
+                                        gocount_error *error);
+
+/**
+ * Reads a label: LB. One without a text is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point.
+ * @param label receives where in the text the label stands, as it is written: with its backslashes.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_label(const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_point *point,
+                                   gocount_span *label,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads how a diagram is to be printed: FG. A number alone is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+ * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+ * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
+ * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_figure(const char *text,
+                                    size_t length,
+                                    uint8_t *given,
+                                    uint32_t *flags,
+                                    gocount_span *name,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
+ * @param version receives where its version stands.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_application(const char *text,
+                                         size_t length,
+                                         gocount_span *name,
+                                         gocount_span *version,
+                                         gocount_complaint *complaint,
+                                         gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ *
+ * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean. The
+ * text is UTF-8.
+ * @{
+ */
+
+/** No rank. */
+#define GOCOUNT_RANK_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_RATING 4
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
+/** "No number is said." */
+#define GOCOUNT_NO_NUMBER UINT32_MAX
+
+/** A day, a month, or a year, in the Gregorian calendar. */
+typedef struct gocount_date {
+    /** 1 to 9999. */
+    uint16_t year;
+    /** 1 to 12; 0 when only the year is given. */
+    uint8_t month;
+    /** 1 to 31; 0 when no day is given. */
+    uint8_t day;
+} gocount_date;
+
+/** How strong a player is said to be. */
+typedef struct gocount_rank {
+    /**
+     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
+     * for professionals of whom no more is said.
+     */
+    gocount_real grade;
+    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
+    uint32_t kind;
+    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
+    uint32_t certainty;
+} gocount_rank;
+
+/** Which round of an event a game was. */
+typedef struct gocount_round {
+    /** Where in the text its name stands: what is in brackets behind the number; without a number, all of the text. */
+    gocount_span name;
+    /** Its number, or `GOCOUNT_NO_NUMBER`. */
+    uint32_t number;
+    /** 0. */
+    uint32_t reserved;
+} gocount_round;
+
+/**
+ * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is another
+ * question.
+ *
+ * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param komi receives the number of points for White, or no number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_komi(const char *text,
+                                  size_t length,
+                                  gocount_margin *komi,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is an
+ * empty text; 1, which is no handicap, is a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param stones receives the number of stones.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_handicap(const char *text,
+                                      size_t length,
+                                      uint32_t *stones,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
+
+/**
+ * Reads a result: RE. Every form that is not FF4's is a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param result receives the result.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_result(const char *text,
+                                    size_t length,
+                                    gocount_result *result,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal move
+ * is a forfeit, zi become points.
+ *
+ * @param result the result; its `half_points` are not looked at.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a result
+ * that contradicts itself.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_result(const gocount_result *result,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *length,
+                                          gocount_error *error);
+
+/**
+ * Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
+ *
+ * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is what
+ * cannot be read behind a date. When day and month could each be the other, only the year is given.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param buffer receives the dates in their order; or NULL to ask for their number.
+ * @param capacity dates that the buffer has room for.
+ * @param count receives the number of dates, 1 or more.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+ */
+gocount_status gocount_value_dates(const char *text,
+                                   size_t length,
+                                   struct gocount_date *buffer,
+                                   size_t capacity,
+                                   size_t *count,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
+ *
+ * @param dates the dates in their order.
+ * @param date_count how many.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a date
+ * that the calendar does not have.
+ *
+ * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
+ */
+gocount_status gocount_value_write_dates(const struct gocount_date *dates,
+                                         size_t date_count,
+                                         char *buffer,
+                                         size_t capacity,
+                                         size_t *length,
+                                         gocount_error *error);
+
+/**
+ * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param rank receives the rank.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_rank(const char *text,
+                                  size_t length,
+                                  struct gocount_rank *rank,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
+ *
+ * @param rank the rank.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_rank(const struct gocount_rank *rank,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/**
+ * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param round receives the round.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_round(const char *text,
+                                   size_t length,
+                                   struct gocount_round *round,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write them
+ *
+ * The text is UTF-8.
+ * @{
+ */
+
+/** "No time is said", or no limit. */
+#define GOCOUNT_NO_TIME UINT64_MAX
+/** Nothing is said. */
+#define GOCOUNT_OVERTIME_UNSAID 0
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_ABSOLUTE 1
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_BYO_YOMI 2
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_CANADIAN 3
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_FISCHER 4
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SIMPLE 5
+
+/** What happens when the main time is used up. */
+typedef struct gocount_overtime {
+    /**
+     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when nothing
+     * is said.
+     */
+    uint64_t time_ms;
+    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
+    uint32_t system;
+    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
+    uint32_t count;
+} gocount_overtime;
+
+/** The time that each side has. */
+typedef struct gocount_time_limit {
+    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
+    uint64_t main_ms;
+    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
+    struct gocount_overtime overtime;
+} gocount_time_limit;
+
+/**
+ * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
+ * time are understood, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param limit receives the time.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_time_limit(const char *text,
+                                        size_t length,
+                                        struct gocount_time_limit *limit,
+                                        gocount_complaint *complaint,
+                                        gocount_error *error);
+
+/**
+ * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, and as
+ * every server writes it. Words that change nothing are a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param overtime receives the overtime.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_overtime(const char *text,
+                                      size_t length,
+                                      struct gocount_overtime *overtime,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
+
+/** @} */
+
+/**
+ * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ * @{
+ */
+
+/** In any node. */
+#define GOCOUNT_PROPERTY_PLAIN 0
+/** In the root only. */
+#define GOCOUNT_PROPERTY_ROOT 1
+/** In one node of a path only, mostly the root. */
+#define GOCOUNT_PROPERTY_GAME_INFO 2
+/** Not beside a move. */
+#define GOCOUNT_PROPERTY_SETUP 3
+/** A move, or something said of it. Not beside setup. */
+#define GOCOUNT_PROPERTY_MOVE 4
+/** One value. */
+#define GOCOUNT_VALUES_SINGLE 0
+/** One or more. */
+#define GOCOUNT_VALUES_LIST 1
+/** Any number; none at all is written as one empty value. */
+#define GOCOUNT_VALUES_EMPTY_LIST 2
+/** Nothing: the property stands or does not. */
+#define GOCOUNT_VALUE_EMPTY 0
+/** A whole number: `gocount_value_number`. */
+#define GOCOUNT_VALUE_NUMBER 1
+/** A number with decimals: `gocount_value_real`. */
+#define GOCOUNT_VALUE_REAL 2
+/** `1`, or `2` for more of it: `gocount_value_double`. */
+#define GOCOUNT_VALUE_DOUBLE 3
+/** `B` or `W`: `gocount_value_color`. */
+#define GOCOUNT_VALUE_COLOR 4
+/** Text without line breaks. */
+#define GOCOUNT_VALUE_SIMPLE_TEXT 5
+/** Text. */
+#define GOCOUNT_VALUE_TEXT 6
+/** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
+#define GOCOUNT_VALUE_POINT 7
+/** A point or a pass: `gocount_value_move`. */
+#define GOCOUNT_VALUE_MOVE 8
+/** In Go, a point. */
+#define GOCOUNT_VALUE_STONE 9
+/** `point:point`: `gocount_value_point_pair`. */
+#define GOCOUNT_VALUE_POINT_POINT 10
+/** `point:simpletext`: `gocount_value_label`. */
+#define GOCOUNT_VALUE_POINT_TEXT 11
+/** `simpletext:simpletext`: `gocount_value_application`. */
+#define GOCOUNT_VALUE_TEXT_TEXT 12
+/** Nothing, or `number:simpletext`: `gocount_value_figure`. */
+#define GOCOUNT_VALUE_FIGURE 13
+/** `number`, or `number:number`: `gocount_value_size`. */
+#define GOCOUNT_VALUE_BOARD_SIZE 14
+/** Any game. */
+#define GOCOUNT_GAME_ANY 0
+/** Go. */
+#define GOCOUNT_GAME_GO 1
+/** Lines of Action. */
+#define GOCOUNT_GAME_LINES_OF_ACTION 2
+
+/** What is known of a property. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
+    uint32_t kind;
+    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
+    uint32_t values;
+    /** What each value is: one of `GOCOUNT_VALUE_*`. */
+    uint32_t value;
+    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
+    uint32_t game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    uint8_t has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    uint8_t inherited;
+    /** 0. */
+    uint8_t reserved[6];
+} gocount_property;
+
+/**
+ * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
+ *
+ * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
+ * @param property receives what is known.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the identifier.
+ */
+gocount_status gocount_property_info(const char *identifier,
+                                     struct gocount_property *property,
+                                     gocount_error *error);
+
+/**
+ * Every property that is known, by identifier.
+ *
+ * @param buffer receives the properties; or NULL to ask for their number.
+ * @param capacity properties that the buffer has room for.
+ * @param count receives their number.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in their number.
+ */
+gocount_status gocount_property_table(struct gocount_property *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
+ * question than whether it is text.
+ *
+ * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
+ * @param text the value's bytes as they are written.
+ * @param length their number.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_check(const char *identifier,
+                                   const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
 
 /** @} */
 
