@@ -215,6 +215,20 @@ fn with_initial_values(body: &str, own: &[Item], before: &[Item]) -> String {
     out
 }
 
+/// Whether a function's text says that an argument may be NULL.
+pub fn may_be_null(text: &str, argument: &str) -> bool {
+    described(text, argument).is_some_and(|(_, about)| about.replace('\n', " ").contains("or NULL"))
+}
+
+/// The direction and the text of an argument.
+pub fn described(text: &str, argument: &str) -> Option<(String, String)> {
+    text.split("@param[").skip(1).find_map(|part| {
+        let (direction, rest) = part.split_once("] ")?;
+        let (name, about) = rest.split_once(char::is_whitespace)?;
+        (name == argument).then(|| (direction.to_owned(), about.split("@return").next().unwrap_or("").to_owned()))
+    })
+}
+
 /// Whether it is a struct that begins with its size.
 pub fn is_sized(item: &Item) -> bool {
     matches!(&item.kind, Kind::Struct(fields) if fields[0].name == "struct_size")
