@@ -53,6 +53,7 @@ pub const CHAPTERS: [Chapter; 7] = [
             "sgf_property",
             "sgf_line",
             "sgf_setup",
+            "complaint",
             "sgf_info",
             "sgf_edit",
             "sgf_diagnostics",

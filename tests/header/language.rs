@@ -1,7 +1,7 @@
 //! The interface as one language: what holds for every function, struct and constant of the header, checked over all.
 
 use crate::cdef::is_number;
-use crate::make::{self, Header, is_sized};
+use crate::make::{self, Header, described, is_sized};
 use crate::model::{Field, Item, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -396,16 +396,6 @@ fn each_function(mut check: impl FnMut(&Item, &[Field], &mut Vec<String>)) {
         check(function, arguments, &mut faults);
     }
     none(faults);
-}
-
-/// The direction and the text of an argument.
-fn described(text: &str, name: &str) -> Option<(String, String)> {
-    let start = text.split("@param[").skip(1).find_map(|part| {
-        let (direction, rest) = part.split_once("] ")?;
-        let (first, about) = rest.split_once(char::is_whitespace)?;
-        (first == name).then(|| (direction.to_owned(), about.split("@return").next().unwrap_or("").to_owned()))
-    });
-    start
 }
 
 fn none(faults: Vec<String>) {

@@ -1,6 +1,10 @@
 //! `include/gocount.h` and `include/gocount.cdef.h` are made from `src/ffi/` and checked in; this makes them again and
-//! compares. `scripts/header` writes them.
+//! compares. `scripts/header` writes them. `abi` holds what programs rely on, `language` what all of the interface has in
+//! common.
 
+mod abi;
+#[path = "../c/mod.rs"]
+mod c;
 mod cdef;
 mod chapters;
 mod language;

@@ -90,12 +90,13 @@ fn shorter_lines(text: &str) -> String {
     out
 }
 
-/// The files of `src/ffi/` that have a section but no chapter.
+/// The files of `src/ffi/` that have exports but no chapter; what is for WebAssembly hosts alone is not in the header.
 pub fn files_without_chapter() -> Vec<String> {
     let files = fs::read_dir(root().join("src/ffi")).unwrap().map(|entry| entry.unwrap().path());
     let stems = files.filter(|path| path.extension().is_some_and(|ending| ending == "rs")).filter_map(|path| {
         let declares = fs::read_to_string(&path).unwrap().contains("#[unsafe(no_mangle)]");
-        declares.then(|| path.file_stem().unwrap().to_str().unwrap().to_owned())
+        (declares && path.file_stem().unwrap() != "wasm")
+            .then(|| path.file_stem().unwrap().to_str().unwrap().to_owned())
     });
     stems.filter(|stem| !CHAPTERS.iter().any(|chapter| chapter.files.contains(&stem.as_str()))).collect()
 }
@@ -213,6 +214,20 @@ fn with_initial_values(body: &str, own: &[Item], before: &[Item]) -> String {
         }
     }
     out
+}
+
+/// Whether a function's text says that an argument may be NULL.
+pub fn may_be_null(text: &str, argument: &str) -> bool {
+    described(text, argument).is_some_and(|(_, about)| about.replace('\n', " ").contains("or NULL"))
+}
+
+/// The direction and the text of an argument.
+pub fn described(text: &str, argument: &str) -> Option<(String, String)> {
+    text.split("@param[").skip(1).find_map(|part| {
+        let (direction, rest) = part.split_once("] ")?;
+        let (name, about) = rest.split_once(char::is_whitespace)?;
+        (name == argument).then(|| (direction.to_owned(), about.split("@return").next().unwrap_or("").to_owned()))
+    })
 }
 
 /// Whether it is a struct that begins with its size.
