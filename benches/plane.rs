@@ -7,12 +7,15 @@
 
 #[path = "plane/counting.rs"]
 mod counting;
-#[path = "../tests/plane/families.rs"]
+#[path = "../tests/support/dice.rs"]
+mod dice;
+#[path = "../tests/play/families.rs"]
 mod families;
 #[path = "plane/plain.rs"]
 mod plain;
 
 use counting::{Counting, counted};
+use dice::Dice;
 use gocount::play::plane::{Occupied, Plane, PlaneOptions};
 use gocount::point::{Color, Point};
 use plain::Plain;
@@ -30,25 +33,12 @@ struct Bench {
     rounds: u32,
 }
 
-/// A small generator of numbers, the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        (z ^ (z >> 31)) % n
-    }
-}
-
 /// `moves` different points of a square of side `span`, in random order.
 fn dense(span: u64, moves: usize, seed: u64) -> Vec<Point> {
-    let mut random = Random(seed);
+    let mut dice = Dice::new(seed);
     let mut cells: Vec<u32> = (0..(span * span) as u32).collect();
     for i in 0..moves {
-        let other = i + random.below((cells.len() - i) as u64) as usize;
+        let other = i + dice.below((cells.len() - i) as u64) as usize;
         cells.swap(i, other);
     }
     let span = span as u32;
@@ -57,8 +47,8 @@ fn dense(span: u64, moves: usize, seed: u64) -> Vec<Point> {
 
 /// Points anywhere up to 2,000,000,000.
 fn scattered(moves: usize, seed: u64) -> Vec<Point> {
-    let mut random = Random(seed);
-    let mut coordinate = move || 1 + random.below(2_000_000_000) as i32;
+    let mut dice = Dice::new(seed);
+    let mut coordinate = move || 1 + dice.below(2_000_000_000) as i32;
     (0..moves).map(|_| Point::new(coordinate(), coordinate())).collect()
 }
 

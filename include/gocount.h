@@ -1,29 +1,155 @@
 /**
  * @file gocount.h
  *
- * gocount: the game of Go as one C library. This header is its specification.
+ * gocount: the game of Go. It reads game records (SGF), replays them, counts them under any rule set with every line
+ * of the score itemised, and plays stones on boards of any size. This header is the specification of the C interface.
  *
- * Conventions that hold for every function, unless it says otherwise:
+ * A program that counts a finished position:
  *
- * - **Status.** A function that can fail returns a `gocount_status`: 0 is success. Results come through
- *   out-parameters, last in the list; on failure they are left as they were. Besides the statuses that a function names,
- *   each may answer `GOCOUNT_INVALID_ARGUMENT` for an `error` that cannot be written, and `GOCOUNT_INTERNAL_ERROR`.
- * - **Error.** A `gocount_error *` takes the details of a failure. It belongs to the caller and may be NULL. There is no
- *   global "last error".
- * - **Handles** are opaque. `_new`, `_parse` and `_clone` hand one over, `_free` takes it back and takes NULL too.
- * - **Arrays** are the caller's: a buffer, its capacity in items, and a count. NULL with capacity 0 asks for the count. A
- *   buffer that is too small gets nothing, but the count is told, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. For text
- *   the count is its length and the capacity needed is one more, for the NUL. No two arguments may overlap.
- * - **Options** are structs that begin with `struct_size`. One that is larger than the library knows may hold only zeros
- *   in what is unknown, up to 4096 bytes of it; NULL is all defaults.
- * - **Text** comes in with its length in bytes. Text that a handle owns is counted and NUL-terminated, and lives until
- *   that handle changes or is freed.
- * - **Numbers** that choose (colours, kinds, yes or no) are checked: an unknown one is an error.
- * - **Points** are x to the right and y down: on boards from 0 at the top left, on the quarter plane from 1.
- * - **Threads.** Two threads may use two handles freely and read one handle together; who changes a handle must be alone
- *   with it.
- * - **Faults.** NULL, absurd sizes, no memory, damaged input: each comes back as a status. Nothing here prints, exits or
- *   aborts; the one exception is a mapped file that is cut short meanwhile (`gocount_sgf_options`).
+ * @code{.c}
+ * #include <gocount.h>
+ * #include <stdio.h>
+ *
+ * int main(void) {
+ *     static const char diagram[] = ". X O . .\n"
+ *                                   "X X O O O\n"
+ *                                   ". X X X O\n"
+ *                                   "X X . X O\n"
+ *                                   ". . X X O\n";
+ *     gocount_rules rules = GOCOUNT_RULES_INIT;
+ *     gocount_error error = GOCOUNT_ERROR_INIT;
+ *     gocount_board *board = NULL;
+ *     gocount_score *score = NULL;
+ *     gocount_text *result = NULL;
+ *
+ *     if (gocount_board_parse(diagram, sizeof diagram - 1, NULL, &board, &error) == GOCOUNT_OK &&
+ *         gocount_rules_parse("chinese", 7, GOCOUNT_DIALECT_KATAGO, &rules, &error) == GOCOUNT_OK &&
+ *         gocount_board_score(board, &rules, NULL, 0, NULL, &score, &error) == GOCOUNT_OK &&
+ *         gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &result, &error) == GOCOUNT_OK) {
+ *         printf("%s\n", gocount_text_data(result));
+ *     } else {
+ *         fprintf(stderr, "%s\n", error.message);
+ *     }
+ *     gocount_text_free(result);
+ *     gocount_score_free(score);
+ *     gocount_board_free(board);
+ *     return error.status == GOCOUNT_OK ? 0 : 1;
+ * }
+ * @endcode
+ *
+ * Contents:
+ *
+ * - 1 Versions, errors, text, points
+ *   - The linked library and its version
+ *   - Statuses and errors
+ *   - Text that the library returns
+ *   - Points, colours, stones, moves
+ *   - Points in other notations
+ * - 2 Boards
+ *   - `gocount_board`: a position on a finite grid
+ *   - Area and territory in numbers: of a board, and of many boards in a call
+ *   - Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ *   - Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none
+ * in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ *   - `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything.
+ * The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
+ *   - Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score`
+ * and `gocount_board_japanese_territory` take
+ * - 3 Rules and scores
+ *   - Rule sets
+ *   - Results
+ *   - `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ * - 4 Simulators
+ *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
+ *   - Moves of a game: one by one, and many in a call
+ *   - Positions set up in a game, handicaps, and whose turn it is
+ *   - Turns of a game undone and done again
+ *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
+ *   - Chains of a game: their stones and their liberties
+ *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
+ *   - A game on a plane as bytes, to go on with another day
+ * - 5 SGF
+ *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
+ *   - The properties of a node and their values, as they are written and as they read
+ *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
+ *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
+ * needs
+ *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
+ *   - What was odd in a record, and in which charset it is
+ *   - Writing a collection as text
+ * - 6 Records
+ *   - Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's
+ * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ *   - `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ * - 7 Appendix: typed values
+ *   - The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ *   - What the values of properties mean: what all views share, and numbers
+ *   - What the values of properties mean: points, moves, lists of points, and what is composed of them
+ *   - What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ *   - What the values of properties mean: time limits and overtime, as servers and programs write them
+ *
+ * How to read this header. What follows holds for every function, unless its own text says otherwise.
+ *
+ * **Status.** A function that can fail returns a `gocount_status`; `GOCOUNT_OK` is 0. Results come through
+ * out-parameters after the inputs; after a failure they are as they were. A function's text lists the statuses
+ * that are particular to it. These can come from any function, and are not repeated:
+ *
+ * - `GOCOUNT_INVALID_ARGUMENT`: NULL where the text does not say "or NULL", an unknown number, a size that cannot
+ *   be
+ * - `GOCOUNT_INVALID_HANDLE`: a handle that is NULL, of another type, or freed (as far as that can be detected)
+ * - `GOCOUNT_OUT_OF_MEMORY`: an allocation failed; what the call would have changed is as it was
+ * - `GOCOUNT_BUFFER_TOO_SMALL`: for a function that fills a buffer
+ * - `GOCOUNT_INTERNAL_ERROR`: a bug in the library; the handles of the call should only be freed
+ *
+ * **Error.** The last parameter is always `gocount_error *error`: the details of a failure, or NULL. The caller
+ * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. There is no global or
+ * thread-local error.
+ *
+ * **Handles** are opaque pointers. The text of each type lists the functions that make one; the caller frees it
+ * with the type's `_free`, which takes NULL too. Handles do not refer to each other: they may be freed in any
+ * order.
+ *
+ * **Threads.** Any number of threads may use different handles, and may read one handle together. A function that
+ * takes a handle as a pointer to const only reads it; one that takes it without const changes it, and the caller
+ * must make sure that no other thread uses the handle meanwhile. Functions without handles may be called from any
+ * thread.
+ *
+ * **Structs** are of two kinds. Those that begin with `struct_size` can grow in later versions: set `struct_size`
+ * to the sizeof of the struct as you compiled it, whether you fill it or the library does. All zeros but
+ * `struct_size` are the defaults, in every version, so `memset` to 0 does as well as the `_INIT` macro beside each
+ * struct. Fields that the library does not know must be 0, and are 0 when it fills the struct. All other structs
+ * are plain: they never change.
+ *
+ * **Arrays** that come in are a pointer and a count; the pointer may be NULL when the count is 0. Arrays that go
+ * out are a caller-owned buffer, its capacity in items, and `written`, which receives how many items there are.
+ * The text of a function states the bound when there is one, so that one call is enough. A NULL buffer with
+ * capacity 0 asks for the number of items. A buffer that is too small gets nothing: `written` receives what is
+ * needed, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. No two arguments may overlap. Whole boards are arrays of
+ * one byte a point, row by row from the top left: width * height bytes.
+ *
+ * **Text** that comes in is a pointer and a length in bytes; it needs no NUL. Text that goes out is a
+ * `gocount_text`, which the caller frees, or a fixed name that lives as long as the library is loaded; both are
+ * NUL-terminated.
+ *
+ * **Absent.** A function that looks for what is not there returns `GOCOUNT_NOT_FOUND`. A field that may say
+ * nothing has a field `has_...` beside it, and is 0 when that is 0; a color says `GOCOUNT_NONE`, a node
+ * `GOCOUNT_NO_NODE`.
+ *
+ * **Numbers.** Yes and no are 1 and 0. Enumerations are fixed-width integers and checked on entry. Points of the
+ * score are counted in half points, in fields called `half_...`: 13 is 6.5 points. All 64-bit numbers but hashes
+ * and seeds are below 2^53 in size, so that a double holds them.
+ *
+ * **Points** are x to the right and y down: on boards from 0 at the top left, on the quarter plane from 1.
+ *
+ * **Cost** is constant, or linear in the text or array that comes in or goes out, unless a function's text tells
+ * more.
+ *
+ * **Robustness.** NULL, absurd sizes, failed allocations and damaged input come back as a status. Nothing here
+ * prints, exits, aborts or recurses over its input. Two exceptions: a mapped file that is cut short meanwhile
+ * (`gocount_sgf_options`), and, on WebAssembly, a bug in the library, which traps instead of returning
+ * `GOCOUNT_INTERNAL_ERROR`.
  */
 
 /* Made from src/ffi/ and cbindgen.toml by scripts/header: change it there. */
@@ -36,57 +162,29 @@
 
 /** The first number of the version of this header. */
 #define GOCOUNT_VERSION_MAJOR 0
-
 /** The second number of the version of this header. */
 #define GOCOUNT_VERSION_MINOR 1
-
 /** The third number of the version of this header. */
 #define GOCOUNT_VERSION_PATCH 0
-
 /** The version of this header as text; `gocount_version` gives the library's own. */
 #define GOCOUNT_VERSION "0.1.0"
-
-/** How a `gocount_error` is set up: `gocount_error error = GOCOUNT_ERROR_INIT;` */
-#define GOCOUNT_ERROR_INIT { (uint32_t)sizeof(gocount_error), 0, 0, 0, 0, { 0 } }
-
-/** How a `gocount_board_options` is set up: all defaults. */
-#define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
-
-/** How a `gocount_simulator_options` is set up: all defaults. */
-#define GOCOUNT_SIMULATOR_OPTIONS_INIT { \
-    (uint32_t)sizeof(gocount_simulator_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** How a `gocount_game_info` is set up, to be filled. */
-#define GOCOUNT_GAME_INFO_INIT { \
-    (uint32_t)sizeof(gocount_game_info), 0, 0, 0, \
-    { { 0, 0 }, 0, 0, 0 }, { 0, 0, { { 0, 0 }, 0, 0, 0 }, 0, { 0 } }, \
-    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
-    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
-
-/** How a `gocount_rules` is set up: area, simple ko, no suicide, no komi. */
-#define GOCOUNT_RULES_INIT { (uint32_t)sizeof(gocount_rules), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** How a `gocount_score_options` is set up: all defaults. */
-#define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** How a `gocount_svg_options` is set up: all defaults. */
-#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
-
-/** How a `gocount_record_options` is set up: everything as the record says. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** How a `gocount_sgf_options` is set up: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** How a `gocount_sgf_write_options` is set up: all defaults. */
-#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+/* ==================================================================================================== */
+
 /**
- * @defgroup version Which library is linked
+ * @defgroup basics 1 Versions, errors, text, points
+ * What every other chapter uses.
+ * @{
+ */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup version The linked library and its version
  * @{
  */
 
@@ -113,23 +211,26 @@ uint32_t gocount_abi_version(void);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup status What a call answers: a status, and in detail an error that the caller owns
+ * @defgroup status Statuses and errors
  * @{
  */
 
 /** Bytes of the message of a `gocount_error`, its NUL included. */
 #define GOCOUNT_MESSAGE_SIZE 256
 
-/** What a call answers: `GOCOUNT_OK` (0) or what went wrong. Later versions may know more of them. */
+/** What a function that can fail returns: `GOCOUNT_OK`, or what went wrong. Later versions may add more. */
 typedef int32_t gocount_status;
 
 /**
- * What went wrong, in detail. The caller owns it, sets it up with `GOCOUNT_ERROR_INIT`, and may hand the same one to
- * any number of calls, one at a time: each call writes it anew, whether it fails or not.
+ * The details of a failure. The caller owns it, sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`, and
+ * may pass the same one to any number of calls, one at a time. Each call writes it: after a success the status is
+ * `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
  */
 typedef struct gocount_error {
-    /** `sizeof(gocount_error)` as the caller knows it. Anything smaller than the first version's is refused. */
+    /** `sizeof(gocount_error)`. */
     uint32_t struct_size;
     /** The status that the call returned. */
     gocount_status status;
@@ -139,11 +240,14 @@ typedef struct gocount_error {
     uint64_t line;
     /** The column of that place from 1, in bytes; 0 when the failure has no place. */
     uint64_t column;
-    /** What went wrong in English, NUL-terminated, without its place; empty after a success. Cut if it were longer. */
+    /** What went wrong, in English, NUL-terminated and without the place; cut where it would be too long. */
     char message[GOCOUNT_MESSAGE_SIZE];
 } gocount_error;
 
-/** Done. */
+/** The initial value of a `gocount_error`: all defaults. */
+#define GOCOUNT_ERROR_INIT { (uint32_t)sizeof(gocount_error), 0, 0, 0, 0, { 0 } }
+
+/** Success. */
 #define GOCOUNT_OK 0
 /** A NULL where none may be, an unknown number, a size that cannot be. */
 #define GOCOUNT_INVALID_ARGUMENT 1
@@ -155,7 +259,7 @@ typedef struct gocount_error {
 #define GOCOUNT_NOT_FOUND 4
 /** The caller's buffer is too small; nothing was written but the count. */
 #define GOCOUNT_BUFFER_TOO_SMALL 5
-/** No memory; what the call would have changed is as it was. */
+/** An allocation failed; what the call would have changed is as it was. */
 #define GOCOUNT_OUT_OF_MEMORY 6
 /** The input is larger than a limit of the options. */
 #define GOCOUNT_LIMIT_EXCEEDED 7
@@ -167,13 +271,13 @@ typedef struct gocount_error {
 #define GOCOUNT_ILLEGAL_MOVE 10
 /** A file cannot be opened or read. */
 #define GOCOUNT_IO_ERROR 11
-/** A fault of the library itself. The handle of the call should only be freed. */
+/** A bug in the library. The handles of the call should only be freed. */
 #define GOCOUNT_INTERNAL_ERROR 12
 /** The text or the bytes of a value have no meaning of the kind that was asked for. */
 #define GOCOUNT_INVALID_VALUE 13
 /** A text has a character that its charset does not have. */
 #define GOCOUNT_NOT_IN_CHARSET 14
-/** A function of the caller's said to stop. */
+/** A callback of the caller's asked to stop. */
 #define GOCOUNT_STOPPED 15
 /** What was asked for cannot be done with this kind of handle; the function says which can. */
 #define GOCOUNT_UNSUPPORTED 16
@@ -183,7 +287,7 @@ typedef struct gocount_error {
  *
  * @param[out] failure the error, or NULL for nothing to do.
  */
-void gocount_error_init(struct gocount_error *failure);
+void gocount_error_init(gocount_error *failure);
 
 /**
  * The name of a status, such as `invalid_handle`.
@@ -195,8 +299,10 @@ const char *gocount_status_name(gocount_status status);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup text Text that the library hands out
+ * @defgroup text Text that the library returns
  * @{
  */
 
@@ -213,7 +319,7 @@ typedef struct gocount_text gocount_text;
  * @param[in] text the text.
  * @return its bytes, which live until the text is freed; an empty text for what is no text. Never NULL.
  */
-const char *gocount_text_data(const struct gocount_text *text);
+const char *gocount_text_data(const gocount_text *text);
 
 /**
  * The length of a text in bytes, without the NUL.
@@ -221,19 +327,21 @@ const char *gocount_text_data(const struct gocount_text *text);
  * @param[in] text the text.
  * @return its length; 0 for what is no text.
  */
-size_t gocount_text_length(const struct gocount_text *text);
+size_t gocount_text_length(const gocount_text *text);
 
 /**
  * Frees a text.
  *
  * @param[in,out] text the text, or NULL.
  */
-void gocount_text_free(struct gocount_text *text);
+void gocount_text_free(gocount_text *text);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup point Points, colours and stones as C sees them
+ * @defgroup point Points, colours, stones, moves
  * @{
  */
 
@@ -319,8 +427,8 @@ typedef struct gocount_string {
 #define GOCOUNT_MOVE_KIND_PASS 1
 
 /**
- * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not even
- * the turn passes.
+ * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not
+ * even the turn passes.
  */
 #define GOCOUNT_MOVE_KIND_UNREADABLE 2
 /** No node. */
@@ -328,10 +436,13 @@ typedef struct gocount_string {
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup notation Points in other notations
  *
- * GTP's `D4`, SGF's `dp` and plain `3,15` name the same point of a 19x19 board. A pass is `pass`; in SGF it is nothing.
+ * GTP's `D4`, SGF's `dp` and plain `3,15` name the same point of a 19x19 board. A pass is `pass`; in SGF it is
+ * nothing.
  * @{
  */
 
@@ -339,8 +450,8 @@ typedef struct gocount_string {
 typedef uint32_t gocount_notation;
 
 /**
- * GTP: the column's letter, I left out, then the row counted from 1 at the bottom. After `Z` come `AA`, `AB`, ... Small
- * letters are read too.
+ * GTP: the column's letter, I left out, then the row counted from 1 at the bottom. After `Z` come `AA`, `AB`, ...
+ * Small letters are read too.
  */
 #define GOCOUNT_NOTATION_GTP 0
 /** SGF: two letters, column and row, from the top left. `a` to `z` are 1 to 26, `A` to `Z` 27 to 52. */
@@ -376,7 +487,8 @@ gocount_status gocount_notation_read(gocount_notation notation,
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] text the text, which the caller frees.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or has no name in this notation.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or has no name in this
+ * notation.
  */
 gocount_status gocount_notation_write(gocount_notation notation,
                                       const gocount_point *point,
@@ -386,6 +498,18 @@ gocount_status gocount_notation_write(gocount_notation notation,
                                       gocount_error *error);
 
 /** @} */
+
+/** @} */
+
+/* ==================================================================================================== */
+
+/**
+ * @defgroup boards 2 Boards
+ * A position: its stones, whose its points are, which stones cannot be captured, which are dead.
+ * @{
+ */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup board `gocount_board`: a position on a finite grid
@@ -420,6 +544,9 @@ typedef struct gocount_board_options {
     uint64_t max_points;
 } gocount_board_options;
 
+/** The initial value of a `gocount_board_options`: all defaults. */
+#define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
+
 /** How many points are whose territory. */
 typedef struct gocount_territory_counts {
     /** Points that are Black's territory. */
@@ -445,8 +572,8 @@ typedef struct gocount_territory_counts {
  */
 gocount_status gocount_board_new(uint32_t width,
                                  uint32_t height,
-                                 const struct gocount_board_options *options,
-                                 struct gocount_board **board,
+                                 const gocount_board_options *options,
+                                 gocount_board **board,
                                  gocount_error *error);
 
 /**
@@ -466,8 +593,8 @@ gocount_status gocount_board_new(uint32_t width,
  */
 gocount_status gocount_board_parse(const char *text,
                                    size_t length,
-                                   const struct gocount_board_options *options,
-                                   struct gocount_board **board,
+                                   const gocount_board_options *options,
+                                   gocount_board **board,
                                    gocount_error *error);
 
 /**
@@ -486,8 +613,8 @@ gocount_status gocount_board_parse(const char *text,
 gocount_status gocount_board_from_rows(const char *const *rows,
                                        const size_t *lengths,
                                        size_t row_count,
-                                       const struct gocount_board_options *options,
-                                       struct gocount_board **board,
+                                       const gocount_board_options *options,
+                                       gocount_board **board,
                                        gocount_error *error);
 
 /**
@@ -509,8 +636,8 @@ gocount_status gocount_board_from_bytes(uint32_t width,
                                         uint32_t height,
                                         const uint8_t *points,
                                         size_t count,
-                                        const struct gocount_board_options *options,
-                                        struct gocount_board **board,
+                                        const gocount_board_options *options,
+                                        gocount_board **board,
                                         gocount_error *error);
 
 /**
@@ -523,8 +650,8 @@ gocount_status gocount_board_from_bytes(uint32_t width,
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points.
  */
-gocount_status gocount_board_clone(const struct gocount_board *board,
-                                   struct gocount_board **copy,
+gocount_status gocount_board_clone(const gocount_board *board,
+                                   gocount_board **copy,
                                    gocount_error *error);
 
 /**
@@ -534,7 +661,7 @@ gocount_status gocount_board_clone(const struct gocount_board *board,
  *
  * Threads: nobody else may use the board. Cost: constant.
  */
-void gocount_board_free(struct gocount_board *board);
+void gocount_board_free(gocount_board *board);
 
 /**
  * The size of a board.
@@ -547,7 +674,7 @@ void gocount_board_free(struct gocount_board *board);
  *
  * Threads: others may read the board meanwhile. Cost: constant.
  */
-gocount_status gocount_board_size(const struct gocount_board *board,
+gocount_status gocount_board_size(const gocount_board *board,
                                   uint32_t *width,
                                   uint32_t *height,
                                   gocount_error *error);
@@ -565,7 +692,7 @@ gocount_status gocount_board_size(const struct gocount_board *board,
  *
  * Threads: others may read the board meanwhile. Cost: constant.
  */
-gocount_status gocount_board_get(const struct gocount_board *board,
+gocount_status gocount_board_get(const gocount_board *board,
                                  int32_t x,
                                  int32_t y,
                                  gocount_color *color,
@@ -584,7 +711,7 @@ gocount_status gocount_board_get(const struct gocount_board *board,
  *
  * Threads: nobody else may use the board meanwhile. Cost: constant.
  */
-gocount_status gocount_board_set(struct gocount_board *board,
+gocount_status gocount_board_set(gocount_board *board,
                                  int32_t x,
                                  int32_t y,
                                  gocount_color color,
@@ -603,7 +730,7 @@ gocount_status gocount_board_set(struct gocount_board *board,
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points.
  */
-gocount_status gocount_board_cells(const struct gocount_board *board,
+gocount_status gocount_board_cells(const gocount_board *board,
                                    uint8_t *buffer,
                                    size_t capacity,
                                    size_t *count,
@@ -626,7 +753,7 @@ gocount_status gocount_board_cells(const struct gocount_board *board,
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
  */
-gocount_status gocount_board_territory(const struct gocount_board *board,
+gocount_status gocount_board_territory(const gocount_board *board,
                                        int32_t x,
                                        int32_t y,
                                        gocount_color *owner,
@@ -649,8 +776,8 @@ gocount_status gocount_board_territory(const struct gocount_board *board,
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
  */
-gocount_status gocount_board_territories(const struct gocount_board *board,
-                                         struct gocount_territory_counts *counts,
+gocount_status gocount_board_territories(const gocount_board *board,
+                                         gocount_territory_counts *counts,
                                          gocount_point *buffer,
                                          size_t capacity,
                                          size_t *count,
@@ -670,7 +797,7 @@ gocount_status gocount_board_territories(const struct gocount_board *board,
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
  */
-gocount_status gocount_board_territory_map(const struct gocount_board *board,
+gocount_status gocount_board_territory_map(const gocount_board *board,
                                            uint8_t *buffer,
                                            size_t capacity,
                                            size_t *count,
@@ -678,16 +805,19 @@ gocount_status gocount_board_territory_map(const struct gocount_board *board,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
  *
- * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has it.
+ * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has
+ * it.
  * @{
  */
 
 /**
- * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones and
- * its territory.
+ * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones
+ * and its territory.
  */
 typedef struct gocount_area {
     /** Black stones. */
@@ -714,7 +844,7 @@ typedef struct gocount_area {
  * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
  */
 gocount_status gocount_board_area(const gocount_board *board,
-                                  struct gocount_area *area,
+                                  gocount_area *area,
                                   gocount_error *error);
 
 /**
@@ -722,7 +852,8 @@ gocount_status gocount_board_area(const gocount_board *board,
  * colour's.
  *
  * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives width times height.
  * @param error receives what went wrong in detail, or NULL.
@@ -749,8 +880,8 @@ gocount_status gocount_board_area_map(const gocount_board *board,
  * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
  * counted through all boards); or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
- * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two, areas
- * of boards before the one at fault may have been written.
+ * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two,
+ * areas of boards before the one at fault may have been written.
  *
  * Threads: any. Cost: linear in the points.
  */
@@ -758,12 +889,12 @@ gocount_status gocount_boards_area_of_bytes(uint32_t width,
                                             uint32_t height,
                                             const uint8_t *points,
                                             size_t board_count,
-                                            struct gocount_area *areas,
+                                            gocount_area *areas,
                                             gocount_error *error);
 
 /**
- * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`. This
- * is the fastest way to count.
+ * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`.
+ * This is the fastest way to count.
  *
  * @param width columns, from 1 to 32.
  * @param height rows, from 1 to 64.
@@ -773,8 +904,8 @@ gocount_status gocount_boards_area_of_bytes(uint32_t width,
  * @param board_count how many boards there are.
  * @param areas receives the numbers of each board.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or height
- * that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or
+ * height that is too large; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
  */
@@ -783,37 +914,39 @@ gocount_status gocount_boards_area_of_masks(uint32_t width,
                                             const uint32_t *black,
                                             const uint32_t *white,
                                             size_t board_count,
-                                            struct gocount_area *areas,
+                                            gocount_area *areas,
                                             gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
  *
- * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain that
- * is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but living
- * chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least one, and has
- * at most one point that is next to none of them.
+ * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain
+ * that is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but
+ * living chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least
+ * one, and has at most one point that is next to none of them.
  * @{
  */
 
 /**
- * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks often
- * saves the allocations with `gocount_judge_pass_alive`.
+ * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks
+ * often saves the allocations with `gocount_judge_pass_alive`.
  *
  * @param board the board.
  * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
- * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
- * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
+ * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of
+ * its territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives width times height.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of memory
- * for each.
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of
+ * memory for each.
  */
 gocount_status gocount_board_pass_alive(const gocount_board *board,
                                         uint32_t suicide,
@@ -831,12 +964,12 @@ gocount_status gocount_board_pass_alive(const gocount_board *board,
  * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
  * @param board_count how many boards there are.
  * @param suicide as for `gocount_board_pass_alive`.
- * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many as
- * there are points.
+ * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many
+ * as there are points.
  * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
  * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that is no
- * colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that
+ * is no colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: any. Cost: linear in the points.
@@ -851,8 +984,11 @@ gocount_status gocount_boards_pass_alive(uint32_t width,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead:
+ * none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
  * @{
  */
 
@@ -871,7 +1007,9 @@ gocount_status gocount_boards_pass_alive(uint32_t width,
 
 /** A judgement of territory, in numbers. */
 typedef struct gocount_territory_verdict {
-    /** Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere. */
+    /**
+     * Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere.
+     */
     uint32_t black_territory;
     /** Points of White's territory. */
     uint32_t white_territory;
@@ -889,11 +1027,11 @@ typedef struct gocount_territory_verdict {
  * `gocount_judge_japanese_territory`.
  *
  * @param board the board.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
- * stone of a dead chain is to be marked. NULL when none is dead.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
+ * Each stone of a dead chain is to be marked. NULL when none is dead.
  * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do not
- * count, whatever they look like. NULL when nothing is known.
+ * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do
+ * not count, whatever they look like. NULL when nothing is known.
  * @param seki_count how many bytes: width times height; 0 when nothing is known.
  * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
  * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
@@ -901,19 +1039,20 @@ typedef struct gocount_territory_verdict {
  * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
  * @param count receives width times height.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points; `GOCOUNT_LIMIT_EXCEEDED`
- * for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points;
+ * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes of
- * memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are tried one by one in each eye.
+ * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes
+ * of memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are
+ * tried one by one in each eye.
  */
 gocount_status gocount_board_japanese_territory(const gocount_board *board,
                                                 const uint8_t *dead,
                                                 size_t dead_count,
                                                 const uint8_t *seki,
                                                 size_t seki_count,
-                                                struct gocount_territory_verdict *verdict,
+                                                gocount_territory_verdict *verdict,
                                                 uint8_t *owners,
                                                 uint8_t *reasons,
                                                 size_t capacity,
@@ -922,15 +1061,19 @@ gocount_status gocount_board_japanese_territory(const gocount_board *board,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup judge `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything. The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
+ * @defgroup judge `gocount_judge`: life and territory of many boards of one size, one after another, without
+ * allocating anything. The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
  * @{
  */
 
 /**
  * Room for judging boards of one size.
  *
- * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same time.
+ * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same
+ * time.
  */
 typedef struct gocount_judge gocount_judge;
 
@@ -941,15 +1084,15 @@ typedef struct gocount_judge gocount_judge;
  * @param height rows, from 1.
  * @param judge receives the judge, which the caller frees with `gocount_judge_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of more
- * than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of
+ * more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a
- * few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
+ * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of
+ * a few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
  */
 gocount_status gocount_judge_new(uint32_t width,
                                  uint32_t height,
-                                 struct gocount_judge **judge,
+                                 gocount_judge **judge,
                                  gocount_error *error);
 
 /**
@@ -959,7 +1102,7 @@ gocount_status gocount_judge_new(uint32_t width,
  *
  * Threads: nobody else may use the judge. Cost: constant.
  */
-void gocount_judge_free(struct gocount_judge *judge);
+void gocount_judge_free(gocount_judge *judge);
 
 /**
  * The pass-alive stones and territory of a board.
@@ -975,7 +1118,7 @@ void gocount_judge_free(struct gocount_judge *judge);
  *
  * Threads: nobody else may use the judge meanwhile. Cost: linear in the points. Allocates nothing.
  */
-gocount_status gocount_judge_pass_alive(struct gocount_judge *judge,
+gocount_status gocount_judge_pass_alive(gocount_judge *judge,
                                         const uint8_t *points,
                                         size_t point_count,
                                         uint32_t suicide,
@@ -991,7 +1134,8 @@ gocount_status gocount_judge_pass_alive(struct gocount_judge *judge,
  * @param dead as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when none is dead.
  * @param seki as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when nothing is known.
  * @param verdict receives the numbers, or NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or NULL.
+ * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or
+ * NULL.
  * @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
  * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
@@ -999,7 +1143,7 @@ gocount_status gocount_judge_pass_alive(struct gocount_judge *judge,
  *
  * Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
  */
-gocount_status gocount_judge_japanese_territory(struct gocount_judge *judge,
+gocount_status gocount_judge_japanese_territory(gocount_judge *judge,
                                                 const uint8_t *points,
                                                 size_t point_count,
                                                 const uint8_t *dead,
@@ -1011,8 +1155,11 @@ gocount_status gocount_judge_japanese_territory(struct gocount_judge *judge,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score` and `gocount_board_japanese_territory` take
+ * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what
+ * `gocount_board_score` and `gocount_board_japanese_territory` take
  * @{
  */
 
@@ -1028,8 +1175,8 @@ gocount_status gocount_judge_japanese_territory(struct gocount_judge *judge,
  * @param capacity bytes that the buffer has room for.
  * @param count receives width times height.
  * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a stone;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
+ * stone; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
  */
@@ -1054,9 +1201,9 @@ gocount_status gocount_board_dead_from_text(const gocount_board *board,
  * @param count receives width times height.
  * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for numbers
- * that do not cover the board, for infinite ones and those that are none, and for a threshold that is not finite and above
- * 0; `GOCOUNT_INVALID_HANDLE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for
+ * numbers that do not cover the board, for infinite ones and those that are none, and for a threshold that is not
+ * finite and above 0; `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points.
  */
@@ -1072,89 +1219,22 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
 
 /** @} */
 
+/** @} */
+
+/* ==================================================================================================== */
+
 /**
- * @defgroup result How a game ended: the result of a count, and the one that a record claims
+ * @defgroup scores 3 Rules and scores
+ * What a rule set says, and a position counted under it with every line of the score.
  * @{
  */
 
-/** What a margin or komi is counted in. */
-typedef uint32_t gocount_unit;
-
-/** Whether a game has a winner. */
-typedef uint32_t gocount_result_kind;
-
-/** How a game was won. */
-typedef uint32_t gocount_win;
-
-/** An exact number: one whole number over another, in lowest terms. Plain: never changes. */
-typedef struct gocount_real {
-    /** The number above the line. */
-    int64_t numerator;
-    /** The number below the line, at least 1; 0 only where a field beside it says that there is no number. */
-    int64_t denominator;
-} gocount_real;
-
-/** A number of points, as exact as it is written. Plain: never changes. */
-typedef struct gocount_margin {
-    /** How many of the unit. */
-    struct gocount_real amount;
-    /** The same in half points: a zi has four. */
-    int64_t half_points;
-    /** 1 if it is a whole number of half points; 0 if it is not, and `half_points` says nothing. */
-    gocount_bool has_half_points;
-    /** What the amount is counted in. */
-    gocount_unit unit;
-} gocount_margin;
-
-/** How a game ended. A tie that Black wins by the rules is a win by score with a margin of 0. Plain: never changes. */
-typedef struct gocount_result {
-    /** Whether there is a winner. */
-    gocount_result_kind kind;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** How it was won. */
-    gocount_win how;
-    /** 1 if there is a margin: exactly when the game was won by score. */
-    gocount_bool has_margin;
-    /** By how much it was won. */
-    struct gocount_margin margin;
-} gocount_result;
-
-/** Points; also when nothing is said. */
-#define GOCOUNT_UNIT_POINTS 0
-/** Zi, stones as Chinese counting has them: one is worth two points. */
-#define GOCOUNT_UNIT_ZI 1
-/** Not known, or the game has not ended. */
-#define GOCOUNT_RESULT_KIND_UNKNOWN 0
-/** The game has no result. */
-#define GOCOUNT_RESULT_KIND_VOID 1
-/** A draw. */
-#define GOCOUNT_RESULT_KIND_DRAW 2
-/** One side won. */
-#define GOCOUNT_RESULT_KIND_WIN 3
-/** Nobody won. */
-#define GOCOUNT_WIN_NONE 0
-/** By points, or by the rule for ties. */
-#define GOCOUNT_WIN_SCORE 1
-/** The other side resigned. */
-#define GOCOUNT_WIN_RESIGNATION 2
-/** The other side ran out of time. */
-#define GOCOUNT_WIN_TIME 3
-/** The other side forfeited. */
-#define GOCOUNT_WIN_FORFEIT 4
-/** The other side made an illegal move. */
-#define GOCOUNT_WIN_ILLEGAL 5
-/** By decision of a referee. */
-#define GOCOUNT_WIN_ADJUDICATION 6
-/** A record does not say how. */
-#define GOCOUNT_WIN_UNSAID 7
-/** A record says how in words that are not understood. */
-#define GOCOUNT_WIN_OTHER 8
-
-/** @} */
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup rules Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON
+ * @defgroup rules Rule sets
+ *
+ * What a rule set says, as numbers; the sets that have names; the spellings of real files; KataGo's JSON.
  * @{
  */
 
@@ -1201,13 +1281,18 @@ typedef struct gocount_rules {
     gocount_bool white_passes_last;
     /** 1 if a tie is Black's win (Ing). */
     gocount_bool black_wins_ties;
-    /** 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`). Counting does not look at it. */
+    /**
+     * 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`). Counting does not look at it.
+     */
     gocount_bool friendly_pass_ok;
     /** Must be 0. */
     uint32_t reserved;
     /** The usual komi, in half points: 13 is 6.5 points. */
     int64_t half_komi;
 } gocount_rules;
+
+/** The initial value of a `gocount_rules`: all defaults. */
+#define GOCOUNT_RULES_INIT { (uint32_t)sizeof(gocount_rules), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /** Which fields JSON of rules has. */
 typedef uint32_t gocount_rules_fields;
@@ -1231,8 +1316,8 @@ typedef uint32_t gocount_rules_source;
 #define GOCOUNT_KO_SITUATIONAL 4
 
 /**
- * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
- * latest setup, counts as made by the side that does not move first.
+ * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or
+ * the latest setup, counts as made by the side that does not move first.
  */
 #define GOCOUNT_KO_NATURAL 5
 /** The rule of suicide that is usual where it is asked for. */
@@ -1293,7 +1378,7 @@ typedef uint32_t gocount_rules_source;
 gocount_status gocount_rules_parse(const char *text,
                                    size_t length,
                                    gocount_dialect dialect,
-                                   struct gocount_rules *rules,
+                                   gocount_rules *rules,
                                    gocount_error *error);
 
 /**
@@ -1305,7 +1390,7 @@ gocount_status gocount_rules_parse(const char *text,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
  */
 gocount_status gocount_rules_preset(uint32_t index,
-                                    struct gocount_rules *rules,
+                                    gocount_rules *rules,
                                     gocount_text **name,
                                     gocount_error *error);
 
@@ -1317,7 +1402,7 @@ gocount_status gocount_rules_preset(uint32_t index,
  * @param[out] text the words, which the caller frees.
  * @return a status.
  */
-gocount_status gocount_rules_title(const struct gocount_rules *rules,
+gocount_status gocount_rules_title(const gocount_rules *rules,
                                    gocount_text **text,
                                    gocount_error *error);
 
@@ -1329,15 +1414,105 @@ gocount_status gocount_rules_title(const struct gocount_rules *rules,
  * @param[out] text the JSON, which the caller frees.
  * @return a status.
  */
-gocount_status gocount_rules_json(const struct gocount_rules *rules,
+gocount_status gocount_rules_json(const gocount_rules *rules,
                                   gocount_rules_fields fields,
                                   gocount_text **text,
                                   gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ * @defgroup result Results
+ *
+ * How a game ended: what a count comes to, and what a record claims.
+ * @{
+ */
+
+/** What a margin or komi is counted in. */
+typedef uint32_t gocount_unit;
+
+/** Whether a game has a winner. */
+typedef uint32_t gocount_result_kind;
+
+/** How a game was won. */
+typedef uint32_t gocount_win;
+
+/** An exact number: one whole number over another, in lowest terms. Plain: never changes. */
+typedef struct gocount_real {
+    /** The number above the line. */
+    int64_t numerator;
+    /** The number below the line, at least 1; 0 only where a field beside it says that there is no number. */
+    int64_t denominator;
+} gocount_real;
+
+/** A number of points, as exact as it is written. Plain: never changes. */
+typedef struct gocount_margin {
+    /** How many of the unit. */
+    gocount_real amount;
+    /** The same in half points: a zi has four. */
+    int64_t half_points;
+    /** 1 if it is a whole number of half points; 0 if it is not, and `half_points` says nothing. */
+    gocount_bool has_half_points;
+    /** What the amount is counted in. */
+    gocount_unit unit;
+} gocount_margin;
+
+/**
+ * How a game ended. A tie that Black wins by the rules is a win by score with a margin of 0. Plain: never changes.
+ */
+typedef struct gocount_result {
+    /** Whether there is a winner. */
+    gocount_result_kind kind;
+    /** Who won, or `GOCOUNT_NONE`. */
+    gocount_color winner;
+    /** How it was won. */
+    gocount_win how;
+    /** 1 if there is a margin: exactly when the game was won by score. */
+    gocount_bool has_margin;
+    /** By how much it was won. */
+    gocount_margin margin;
+} gocount_result;
+
+/** Points; also when nothing is said. */
+#define GOCOUNT_UNIT_POINTS 0
+/** Zi, stones as Chinese counting has them: one is worth two points. */
+#define GOCOUNT_UNIT_ZI 1
+/** Not known, or the game has not ended. */
+#define GOCOUNT_RESULT_KIND_UNKNOWN 0
+/** The game has no result. */
+#define GOCOUNT_RESULT_KIND_VOID 1
+/** A draw. */
+#define GOCOUNT_RESULT_KIND_DRAW 2
+/** One side won. */
+#define GOCOUNT_RESULT_KIND_WIN 3
+/** Nobody won. */
+#define GOCOUNT_WIN_NONE 0
+/** By points, or by the rule for ties. */
+#define GOCOUNT_WIN_SCORE 1
+/** The other side resigned. */
+#define GOCOUNT_WIN_RESIGNATION 2
+/** The other side ran out of time. */
+#define GOCOUNT_WIN_TIME 3
+/** The other side forfeited. */
+#define GOCOUNT_WIN_FORFEIT 4
+/** The other side made an illegal move. */
+#define GOCOUNT_WIN_ILLEGAL 5
+/** By decision of a referee. */
+#define GOCOUNT_WIN_ADJUDICATION 6
+/** A record does not say how. */
+#define GOCOUNT_WIN_UNSAID 7
+/** A record says how in words that are not understood. */
+#define GOCOUNT_WIN_OTHER 8
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and
+ * the result
  *
  * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
  * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
@@ -1349,8 +1524,8 @@ gocount_status gocount_rules_json(const struct gocount_rules *rules,
 #define GOCOUNT_PRISONERS_KNOWN 0
 
 /**
- * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the
- * colours alternated but for the final passes. It stands in the score as prisoners of one side.
+ * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when
+ * the colours alternated but for the final passes. It stands in the score as prisoners of one side.
  */
 #define GOCOUNT_PRISONERS_DEDUCED 1
 /** Neither is known: only area can be counted. */
@@ -1375,8 +1550,8 @@ gocount_status gocount_rules_json(const struct gocount_rules *rules,
 #define GOCOUNT_SCORE_LETTERS 0
 
 /**
- * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a living
- * stone's point is nobody's.
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
+ * living stone's point is nobody's.
  */
 #define GOCOUNT_SCORE_OWNERS 1
 /** Why each point counts as it does: `GOCOUNT_POINT_*`. */
@@ -1400,8 +1575,8 @@ gocount_status gocount_rules_json(const struct gocount_rules *rules,
 typedef struct gocount_score gocount_score;
 
 /**
- * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is its
- * default.
+ * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is
+ * its default.
  */
 typedef struct gocount_score_options {
     /** `sizeof(gocount_score_options)` as the caller knows it. */
@@ -1431,6 +1606,10 @@ typedef struct gocount_score_options {
     /** Komi in half points. */
     int64_t half_komi;
 } gocount_score_options;
+
+/** The initial value of a `gocount_score_options`: all defaults. */
+#define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
+    0, 0 }
 
 /** The lines of a side's score, in half points. `total` is the sum of the others. */
 typedef struct gocount_score_lines {
@@ -1488,20 +1667,24 @@ typedef struct gocount_svg_options {
     uint32_t reserved;
 } gocount_svg_options;
 
+/** The initial value of a `gocount_svg_options`: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
+
 /**
  * Counts a position.
  *
  * @param board the stones, dead ones among them.
  * @param rules the rules; those of play are not looked at.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
- * stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
+ * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
+ * Each stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
  * @param dead_count how many bytes: width times height; 0 when none is dead.
  * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
  * @param score receives the score, which the caller frees with `gocount_score_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47 points
- * or more, and where territory is to be counted and neither prisoners nor who moved last are known;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47
+ * points or more, and where territory is to be counted and neither prisoners nor who moved last are known;
+ * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
  */
@@ -1509,8 +1692,8 @@ gocount_status gocount_board_score(const gocount_board *board,
                                    const gocount_rules *rules,
                                    const uint8_t *dead,
                                    size_t dead_count,
-                                   const struct gocount_score_options *options,
-                                   struct gocount_score **score,
+                                   const gocount_score_options *options,
+                                   gocount_score **score,
                                    gocount_error *error);
 
 /**
@@ -1520,7 +1703,7 @@ gocount_status gocount_board_score(const gocount_board *board,
  *
  * Threads: nobody else may use the score. Cost: constant.
  */
-void gocount_score_free(struct gocount_score *score);
+void gocount_score_free(gocount_score *score);
 
 /**
  * The lines of a side.
@@ -1533,9 +1716,9 @@ void gocount_score_free(struct gocount_score *score);
  *
  * Threads: others may read the score meanwhile. Cost: constant.
  */
-gocount_status gocount_score_side(const struct gocount_score *score,
+gocount_status gocount_score_side(const gocount_score *score,
                                   gocount_color color,
-                                  struct gocount_score_lines *lines,
+                                  gocount_score_lines *lines,
                                   gocount_error *error);
 
 /**
@@ -1548,8 +1731,8 @@ gocount_status gocount_score_side(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: constant.
  */
-gocount_status gocount_score_outcome(const struct gocount_score *score,
-                                     struct gocount_outcome *outcome,
+gocount_status gocount_score_outcome(const gocount_score *score,
+                                     gocount_outcome *outcome,
                                      gocount_error *error);
 
 /**
@@ -1566,7 +1749,7 @@ gocount_status gocount_score_outcome(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: constant.
  */
-gocount_status gocount_score_outcome_text(const struct gocount_score *score,
+gocount_status gocount_score_outcome_text(const gocount_score *score,
                                           uint32_t style,
                                           char *buffer,
                                           size_t capacity,
@@ -1583,7 +1766,7 @@ gocount_status gocount_score_outcome_text(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: constant.
  */
-gocount_status gocount_score_rules(const struct gocount_score *score,
+gocount_status gocount_score_rules(const gocount_score *score,
                                    gocount_rules *rules,
                                    gocount_error *error);
 
@@ -1598,7 +1781,7 @@ gocount_status gocount_score_rules(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: constant.
  */
-gocount_status gocount_score_size(const struct gocount_score *score,
+gocount_status gocount_score_size(const gocount_score *score,
                                   uint32_t *width,
                                   uint32_t *height,
                                   gocount_error *error);
@@ -1616,7 +1799,7 @@ gocount_status gocount_score_size(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: linear in the points.
  */
-gocount_status gocount_score_map(const struct gocount_score *score,
+gocount_status gocount_score_map(const gocount_score *score,
                                  uint32_t kind,
                                  uint8_t *buffer,
                                  size_t capacity,
@@ -1624,8 +1807,8 @@ gocount_status gocount_score_map(const struct gocount_score *score,
                                  gocount_error *error);
 
 /**
- * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone has
- * stones, which a warning tells.
+ * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone
+ * has stones, which a warning tells.
  *
  * @param score the score.
  * @param buffer receives the regions; or NULL to ask for the count.
@@ -1636,15 +1819,15 @@ gocount_status gocount_score_map(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: linear in the regions.
  */
-gocount_status gocount_score_open_regions(const struct gocount_score *score,
-                                          struct gocount_open_region *buffer,
+gocount_status gocount_score_open_regions(const gocount_score *score,
+                                          gocount_open_region *buffer,
                                           size_t capacity,
                                           size_t *count,
                                           gocount_error *error);
 
 /**
- * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the dead
- * stones, what was assumed of the record.
+ * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the
+ * dead stones, what was assumed of the record.
  *
  * @param score the score.
  * @param index which warning, from 0.
@@ -1657,7 +1840,7 @@ gocount_status gocount_score_open_regions(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: constant.
  */
-gocount_status gocount_score_warning(const struct gocount_score *score,
+gocount_status gocount_score_warning(const gocount_score *score,
                                      size_t index,
                                      char *buffer,
                                      size_t capacity,
@@ -1678,7 +1861,7 @@ gocount_status gocount_score_warning(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: linear in the points.
  */
-gocount_status gocount_score_json(const struct gocount_score *score,
+gocount_status gocount_score_json(const gocount_score *score,
                                   uint32_t shape,
                                   char *buffer,
                                   size_t capacity,
@@ -1699,8 +1882,8 @@ gocount_status gocount_score_json(const struct gocount_score *score,
  *
  * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
  */
-gocount_status gocount_score_svg(const struct gocount_score *score,
-                                 const struct gocount_svg_options *options,
+gocount_status gocount_score_svg(const gocount_score *score,
+                                 const gocount_svg_options *options,
                                  char *buffer,
                                  size_t capacity,
                                  size_t *length,
@@ -1708,20 +1891,32 @@ gocount_status gocount_score_svg(const struct gocount_score *score,
 
 /** @} */
 
+/** @} */
+
+/* ==================================================================================================== */
+
+/**
+ * @defgroup simulators 4 Simulators
+ * Games in progress: stones played on a grid or on a plane without edges, taken back, asked about, saved.
+ * @{
+ */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup simulator `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
  *
  * A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
  * that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
  *
- * A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes, maps
- * of legal moves; every turn can be undone.
+ * A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes,
+ * maps of legal moves; every turn can be undone.
  *
- * A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns and
- * rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
- * bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
- * 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no ko, if
- * the options do not ask otherwise; turns can be undone when they ask for that.
+ * A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns
+ * and rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
+ * bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which
+ * is 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no
+ * ko, if the options do not ask otherwise; turns can be undone when they ask for that.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
@@ -1737,8 +1932,8 @@ gocount_status gocount_score_svg(const struct gocount_score *score,
 #define GOCOUNT_SHAPE_BOUNDED_PLANE 3
 
 /**
- * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
- * the start for as many as points, up to 512, some 90 bytes each.
+ * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
+ * from the start for as many as points, up to 512, some 90 bytes each.
  */
 #define GOCOUNT_SHAPE_GRID 4
 /** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
@@ -1761,8 +1956,8 @@ gocount_status gocount_score_svg(const struct gocount_score *score,
 #define GOCOUNT_ILLEGAL_REFUSED 0
 
 /**
- * A move against the rules is played all the same and its report names the rule, as records of games need it; where one on
- * an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
+ * A move against the rules is played all the same and its report names the rule, as records of games need it; where
+ * one on an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
  */
 #define GOCOUNT_ILLEGAL_PLAYED 1
 /** Turns can be undone on a grid, and not on a plane. */
@@ -1781,9 +1976,9 @@ gocount_status gocount_score_svg(const struct gocount_score *score,
  *
  * Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
  * `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played.
- * With history a turn costs some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone
- * taken off; a turn that replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the
- * first times, then some ten, wherever the same chain is broken and mended.
+ * With history a turn costs some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each
+ * stone taken off; a turn that replaces a stone also 8 for each stone of the broken chain that has to be led
+ * elsewhere: many the first times, then some ten, wherever the same chain is broken and mended.
  */
 typedef struct gocount_simulator gocount_simulator;
 
@@ -1803,8 +1998,8 @@ typedef struct gocount_simulator_options {
      */
     uint32_t ko;
     /**
-     * Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on a
-     * plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+     * Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on
+     * a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
      */
     uint32_t suicide;
     /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
@@ -1822,16 +2017,20 @@ typedef struct gocount_simulator_options {
     /** The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456. */
     uint64_t max_points;
     /**
-     * The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`, those
-     * that would capture too. Default: as many as there is memory for.
+     * The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`,
+     * those that would capture too. Default: as many as there is memory for.
      */
     uint64_t max_stones;
     /**
-     * What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default: a
-     * number from the system that nobody can foresee, which is right where moves come from strangers.
+     * What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default:
+     * a number from the system that nobody can foresee, which is right where moves come from strangers.
      */
     uint64_t seed;
 } gocount_simulator_options;
+
+/** The initial value of a `gocount_simulator_options`: all defaults. */
+#define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0, 0, 0, 0, 0, 0, 0, \
+    0, 0, 0, 0, 0, 0 }
 
 /** A hash of 128 bits. */
 typedef struct gocount_hash {
@@ -1847,19 +2046,19 @@ typedef struct gocount_hash {
  * @param options what is played on and how, or NULL for the defaults: Infinite Go.
  * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a grid
- * of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a
+ * grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
  * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: constant for a plane, linear in the points for a grid.
  */
-gocount_status gocount_simulator_new(const struct gocount_simulator_options *options,
-                                     struct gocount_simulator **simulator,
+gocount_status gocount_simulator_new(const gocount_simulator_options *options,
+                                     gocount_simulator **simulator,
                                      gocount_error *error);
 
 /**
- * What a game is played on, and how: the options that it was made with, each default written out, so that another game can
- * be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
+ * What a game is played on, and how: the options that it was made with, each default written out, so that another game
+ * can be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
  *
  * @param simulator the simulator.
  * @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
@@ -1868,8 +2067,8 @@ gocount_status gocount_simulator_new(const struct gocount_simulator_options *opt
  *
  * Threads: others may read the simulator meanwhile. Cost: constant.
  */
-gocount_status gocount_simulator_get_options(const struct gocount_simulator *simulator,
-                                             struct gocount_simulator_options *options,
+gocount_status gocount_simulator_get_options(const gocount_simulator *simulator,
+                                             gocount_simulator_options *options,
                                              gocount_error *error);
 
 /**
@@ -1882,8 +2081,8 @@ gocount_status gocount_simulator_get_options(const struct gocount_simulator *sim
  *
  * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
  */
-gocount_status gocount_simulator_clone(const struct gocount_simulator *simulator,
-                                       struct gocount_simulator **copy,
+gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
+                                       gocount_simulator **copy,
                                        gocount_error *error);
 
 /**
@@ -1893,7 +2092,7 @@ gocount_status gocount_simulator_clone(const struct gocount_simulator *simulator
  *
  * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
  */
-void gocount_simulator_free(struct gocount_simulator *simulator);
+void gocount_simulator_free(gocount_simulator *simulator);
 
 /**
  * Takes all stones off, forgets all turns, and begins a new game with the same options.
@@ -1904,7 +2103,7 @@ void gocount_simulator_free(struct gocount_simulator *simulator);
  *
  * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
  */
-gocount_status gocount_simulator_reset(struct gocount_simulator *simulator,
+gocount_status gocount_simulator_reset(gocount_simulator *simulator,
                                        gocount_error *error);
 
 /**
@@ -1917,18 +2116,18 @@ gocount_status gocount_simulator_reset(struct gocount_simulator *simulator,
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points of
- * a grid or the stones of a plane.
+ * Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points
+ * of a grid or the stones of a plane.
  */
-gocount_status gocount_simulator_equal(const struct gocount_simulator *simulator,
-                                       const struct gocount_simulator *other,
+gocount_status gocount_simulator_equal(const gocount_simulator *simulator,
+                                       const gocount_simulator *other,
                                        uint32_t what,
                                        uint8_t *equal,
                                        gocount_error *error);
 
 /**
- * The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and for
- * different ones different, as far as 128 bits can tell.
+ * The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and
+ * for different ones different, as far as 128 bits can tell.
  *
  * @param simulator the simulator.
  * @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
@@ -1939,12 +2138,14 @@ gocount_status gocount_simulator_equal(const struct gocount_simulator *simulator
  *
  * Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
  */
-gocount_status gocount_simulator_hash(const struct gocount_simulator *simulator,
+gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
                                       uint32_t symmetric,
-                                      struct gocount_hash *hash,
+                                      gocount_hash *hash,
                                       gocount_error *error);
 
 /** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup simulator_move Moves of a game: one by one, and many in a call
@@ -1967,8 +2168,8 @@ gocount_status gocount_simulator_hash(const struct gocount_simulator *simulator,
 #define GOCOUNT_REASON_WRONG_TURN 6
 
 /**
- * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function. Answers
- * 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+ * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function.
+ * Answers 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
  */
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 
@@ -2026,17 +2227,18 @@ gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
  * @param report receives what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` the reason.
  * May be NULL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a move
- * that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a
+ * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it
+ * was.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
- * off; a stone that is replaced costs as much as its chain.
+ * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones
+ * taken off; a stone that is replaced costs as much as its chain.
  */
 gocount_status gocount_simulator_play(gocount_simulator *simulator,
                                       int32_t x,
                                       int32_t y,
-                                      struct gocount_move_report *report,
+                                      gocount_move_report *report,
                                       gocount_error *error);
 
 /**
@@ -2057,7 +2259,7 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
                                             gocount_color color,
                                             int32_t x,
                                             int32_t y,
-                                            struct gocount_move_report *report,
+                                            gocount_move_report *report,
                                             gocount_error *error);
 
 /**
@@ -2084,19 +2286,19 @@ gocount_status gocount_simulator_pass(gocount_simulator *simulator,
  * @param count how many points there are.
  * @param reports receives what each move did: room for `count` of them, of which the first `played` are written, and
  * after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` one more with the reason; or NULL.
- * @param played receives how many moves were played, those that were skipped included; also when one was refused, which
- * then is `points[*played]`. May be NULL.
+ * @param played receives how many moves were played, those that were skipped included; also when one was refused,
+ * which then is `points[*played]`. May be NULL.
  * @param error receives what went wrong in detail, or NULL.
  * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress function said so. The moves before stay
  * played.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a good
- * deal less.
+ * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a
+ * good deal less.
  */
 gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
                                            const gocount_point *points,
                                            size_t count,
-                                           struct gocount_move_report *reports,
+                                           gocount_move_report *reports,
                                            size_t *played,
                                            gocount_error *error);
 
@@ -2117,11 +2319,13 @@ gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
 gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
                                             const gocount_move *moves,
                                             size_t count,
-                                            struct gocount_move_report *reports,
+                                            gocount_move_report *reports,
                                             size_t *played,
                                             gocount_error *error);
 
 /** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup simulator_setup Positions set up in a game, handicaps, and whose turn it is
@@ -2129,8 +2333,8 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
  */
 
 /**
- * Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or beside
- * one.
+ * Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or
+ * beside one.
  */
 #define GOCOUNT_BARE_KEEP 0
 /** A setup that leaves chains without liberties is refused. */
@@ -2151,9 +2355,10 @@ typedef struct gocount_setup_report {
 } gocount_setup_report;
 
 /**
- * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one holds.
- * It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Stones
- * that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's prisoners.
+ * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one
+ * holds. It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move
+ * stays. Stones that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's
+ * prisoners.
  *
  * @param simulator the simulator.
  * @param stones the points and their stones.
@@ -2161,32 +2366,32 @@ typedef struct gocount_setup_report {
  * @param bare what becomes of chains without liberties: one of `GOCOUNT_BARE_*`.
  * @param report receives what the setup did, or NULL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` when chains
- * would have no liberties and that is refused; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand;
- * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After
- * a failure the game is as it was.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` when
+ * chains would have no liberties and that is refused; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand;
+ * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * After a failure the game is as it was.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the chains
- * that lose stones. For undoing it keeps some 90 bytes, 16 a point and 20 a stone of these chains.
+ * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the
+ * chains that lose stones. For undoing it keeps some 90 bytes, 16 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
                                        size_t count,
                                        uint32_t bare,
-                                       struct gocount_setup_report *report,
+                                       gocount_setup_report *report,
                                        gocount_error *error);
 
 /**
  * Sets up a fixed handicap on an empty grid, the points of the Go Text Protocol: 2 to 9 stones on boards of odd sides
- * from 9 up, 2 to 4 where a side is even or less than 9. They stand on the fourth line, on sides of less than 13 on the
- * third. White moves next.
+ * from 9 up, 2 to 4 where a side is even or less than 9. They stand on the fourth line, on sides of less than 13 on
+ * the third. White moves next.
  *
  * @param simulator the simulator.
  * @param stones how many stones.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less than 7
- * has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
+ * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
  *
  * Threads, cost: as `gocount_simulator_setup`.
  */
@@ -2218,9 +2423,9 @@ gocount_status gocount_handicap_points(uint32_t width,
                                        gocount_error *error);
 
 /**
- * Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that, or
- * redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko when it
- * changes the side.
+ * Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that,
+ * or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko
+ * when it changes the side.
  *
  * @param simulator the simulator.
  * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
@@ -2235,6 +2440,8 @@ gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup simulator_history Turns of a game undone and done again
  * @{
@@ -2247,8 +2454,8 @@ gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
  * @param turns how many; where there are fewer, all are undone.
  * @param undone receives how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a plane;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a
+ * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
  */
@@ -2292,6 +2499,8 @@ gocount_status gocount_simulator_history(const gocount_simulator *simulator,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup simulator_query What is known of a game: stones, prisoners, turns, ko, and which moves are legal
  * @{
@@ -2330,9 +2539,9 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
                                           gocount_error *error);
 
 /**
- * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that
- * it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the turn
- * before that counts.
+ * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties
+ * that it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the
+ * turn before that counts.
  *
  * @param simulator the simulator.
  * @param buffer receives their points, in no particular order; or NULL to ask for the count.
@@ -2403,8 +2612,8 @@ gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          gocount_error *error);
 
 /**
- * Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never such a
- * point: `gocount_simulator_legal` tells what is forbidden there.
+ * Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never
+ * such a point: `gocount_simulator_legal` tells what is forbidden there.
  *
  * @param simulator the simulator.
  * @param point receives the point.
@@ -2418,16 +2627,16 @@ gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
                                     gocount_error *error);
 
 /**
- * Whether a side may play on a point, and if not, why. It is asked as if it were that side's turn; an occupied point is
- * told as such, whatever the options make of moves there.
+ * Whether a side may play on a point, and if not, why. It is asked as if it were that side's turn; an occupied point
+ * is told as such, whatever the options make of moves there.
  *
  * @param simulator the simulator.
  * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
  * @param x the column.
  * @param y the row.
  * @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
- * @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the reason is
- * `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
+ * @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the
+ * reason is `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
@@ -2448,16 +2657,16 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
  * @param simulator the simulator.
  * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn. A limit of stones
  * (`max_stones`) is not looked at.
- * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or NULL
- * to ask for the count.
+ * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or
+ * NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives width times height.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points; with superko, in proportion to the stones
- * that each move would take off besides.
+ * Threads: others may read the simulator meanwhile. Cost: linear in the points; with superko, in proportion to the
+ * stones that each move would take off besides.
  */
 gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
                                            gocount_color color,
@@ -2467,6 +2676,8 @@ gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
                                            gocount_error *error);
 
 /** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup simulator_chain Chains of a game: their stones and their liberties
@@ -2483,8 +2694,8 @@ gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
  * @param capacity points that the buffer has room for.
  * @param count receives the number of stones.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that does
- * not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
+ * does not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the simulator meanwhile. Cost: linear in the stones; on a plane they are sorted besides.
@@ -2498,8 +2709,8 @@ gocount_status gocount_simulator_chain(const gocount_simulator *simulator,
                                        gocount_error *error);
 
 /**
- * The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate of a
- * plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
+ * The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate
+ * of a plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
  *
  * @param simulator the simulator.
  * @param x the column of one of its stones.
@@ -2521,15 +2732,16 @@ gocount_status gocount_simulator_liberties(const gocount_simulator *simulator,
                                            gocount_error *error);
 
 /**
- * How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is atari.
+ * How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is
+ * atari.
  *
  * @param simulator the simulator.
  * @param x the column of one of its stones.
  * @param y the row of that stone.
  * @param liberties receives their number.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that does
- * not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads, cost: as `gocount_simulator_chain`.
  */
@@ -2562,8 +2774,11 @@ gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simula
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup simulator_region Rectangles of a game: the stones in them, boards made of them, and whose territory is there
+ * @defgroup simulator_region Rectangles of a game: the stones in them, boards made of them, and whose territory is
+ * there
  * @{
  */
 
@@ -2594,8 +2809,9 @@ gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
  * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a plane,
- * in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are sorted.
+ * Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a
+ * plane, in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are
+ * sorted.
  */
 gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
                                         const gocount_rectangle *rectangle,
@@ -2609,7 +2825,8 @@ gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
  *
  * @param simulator the simulator.
  * @param rectangle the rectangle; all its points must exist.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
+ * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives the number of points.
  * @param error receives what went wrong in detail, or NULL.
@@ -2647,14 +2864,14 @@ gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
                                           gocount_error *error);
 
 /**
- * Whose territory the points of a rectangle are: one byte each, row after row from its least corner. An empty region is
- * a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on outside
- * of the rectangle is nobody's.
+ * Whose territory the points of a rectangle are: one byte each, row after row from its least corner. An empty region
+ * is a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on
+ * outside of the rectangle is nobody's.
  *
  * @param simulator the simulator.
  * @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for each
- * point; or NULL to ask for the count.
+ * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+ * each point; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives the number of points.
  * @param error receives what went wrong in detail, or NULL.
@@ -2672,6 +2889,8 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
                                                gocount_error *error);
 
 /** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup simulator_checkpoint A game on a plane as bytes, to go on with another day
@@ -2721,13 +2940,25 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 
 /** @} */
 
+/** @} */
+
+/* ==================================================================================================== */
+
+/**
+ * @defgroup collections 5 SGF
+ * Game records as trees of nodes: read, walked, edited, validated, written.
+ * @{
+ */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
  * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
  *
- * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first order
- * over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes that are
- * added later get the numbers behind. Properties and values are numbered within their node and property, in the order of
- * the file. A property that stands in a node more than once is one property with all the values.
+ * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first
+ * order over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes
+ * that are added later get the numbers behind. Properties and values are numbered within their node and property, in
+ * the order of the file. A property that stands in a node more than once is one property with all the values.
  * @{
  */
 
@@ -2741,8 +2972,8 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 #define GOCOUNT_SGF_EXERCISM 1
 
 /**
- * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file
- * of another version.
+ * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a
+ * file of another version.
  */
 #define GOCOUNT_SGF_FF4 2
 
@@ -2763,8 +2994,8 @@ typedef struct gocount_sgf_options {
     uint64_t max_bytes;
     /**
      * Regular files of this many bytes or more are mapped into memory instead of read, where the system can, which is
-     * faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may end
-     * the process. Default: never.
+     * faster for large ones. Such a file must not change while the handle lives: if it is cut short, the system may
+     * end the process. Default: never.
      */
     uint64_t map_from;
     /** The largest number of nodes of a collection. Default: 268,435,456. */
@@ -2782,6 +3013,9 @@ typedef struct gocount_sgf_options {
     const char *charset;
 } gocount_sgf_options;
 
+/** The initial value of a `gocount_sgf_options`: all defaults. */
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+
 /**
  * Reads a collection of game records.
  *
@@ -2790,15 +3024,15 @@ typedef struct gocount_sgf_options {
  * @param options profile and limits, or NULL for the defaults.
  * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
  * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything malformed;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
+ * malformed; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: any. Cost: linear in the text.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
-                                 const struct gocount_sgf_options *options,
-                                 struct gocount_sgf **sgf,
+                                 const gocount_sgf_options *options,
+                                 gocount_sgf **sgf,
                                  gocount_error *error);
 
 /**
@@ -2813,16 +3047,16 @@ gocount_status gocount_sgf_parse(const char *text,
  * Threads: any. Cost: linear in the file.
  */
 gocount_status gocount_sgf_parse_file(const char *path,
-                                      const struct gocount_sgf_options *options,
-                                      struct gocount_sgf **sgf,
+                                      const gocount_sgf_options *options,
+                                      gocount_sgf **sgf,
                                       gocount_error *error);
 
 /**
- * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half the
- * time when many records are read.
+ * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half
+ * the time when many records are read.
  *
- * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is one of
- * arguments.
+ * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is
+ * one of arguments.
  * @param text the text; it is copied, and need not be NUL-terminated.
  * @param length its length in bytes.
  * @param options profile and limits, or NULL for the defaults.
@@ -2831,10 +3065,10 @@ gocount_status gocount_sgf_parse_file(const char *path,
  *
  * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
  */
-gocount_status gocount_sgf_parse_again(struct gocount_sgf *sgf,
+gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
                                        const char *text,
                                        size_t length,
-                                       const struct gocount_sgf_options *options,
+                                       const gocount_sgf_options *options,
                                        gocount_error *error);
 
 /**
@@ -2844,21 +3078,21 @@ gocount_status gocount_sgf_parse_again(struct gocount_sgf *sgf,
  *
  * Threads: nobody else may use the collection. Cost: constant.
  */
-void gocount_sgf_free(struct gocount_sgf *sgf);
+void gocount_sgf_free(gocount_sgf *sgf);
 
 /**
  * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
  * @param sgf the collection.
- * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated, and
- * may hold NULs too.
+ * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated,
+ * and may hold NULs too.
  * @param length receives its length in bytes, without the NUL behind it.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_source(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_source(const gocount_sgf *sgf,
                                   const char **text,
                                   size_t *length,
                                   gocount_error *error);
@@ -2875,7 +3109,7 @@ gocount_status gocount_sgf_source(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: linear in the offset.
  */
-gocount_status gocount_sgf_place(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_place(const gocount_sgf *sgf,
                                  size_t offset,
                                  uint64_t *line,
                                  uint64_t *column,
@@ -2891,7 +3125,7 @@ gocount_status gocount_sgf_place(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_tree_count(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
                                       size_t *count,
                                       gocount_error *error);
 
@@ -2907,7 +3141,7 @@ gocount_status gocount_sgf_tree_count(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_root(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_root(const gocount_sgf *sgf,
                                 size_t tree,
                                 gocount_node *root,
                                 gocount_error *error);
@@ -2922,11 +3156,13 @@ gocount_status gocount_sgf_root(const struct gocount_sgf *sgf,
  *
  * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_node_count(const struct gocount_sgf *sgf,
+gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
                                       size_t *count,
                                       gocount_error *error);
 
 /** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup sgf_node Where the nodes of a collection hang: parents, children and variations, one by one or all at once
@@ -2959,7 +3195,7 @@ typedef struct gocount_node_links {
  * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_nodes(const gocount_sgf *sgf,
-                                 struct gocount_node_links *buffer,
+                                 gocount_node_links *buffer,
                                  size_t capacity,
                                  size_t *count,
                                  gocount_error *error);
@@ -3050,6 +3286,8 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
                                        gocount_error *error);
 
 /** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
 
 /**
  * @defgroup sgf_property The properties of a node and their values, as they are written and as they read
@@ -3188,8 +3426,8 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
                                      gocount_error *error);
 
 /**
- * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
- * become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
+ * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
+ * character become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
  * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
  *
  * @param sgf the collection.
@@ -3203,8 +3441,9 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
  * @param error receives what went wrong in detail, or NULL.
  * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In a
- * collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the node.
+ * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In
+ * a collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the
+ * node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
@@ -3241,1086 +3480,399 @@ gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup value What the values of properties mean: what all views share, and numbers
- *
- * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the
- * text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
- * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks, rounds,
- * time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
- *
- * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
- * take for an error.
+ * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
  * @{
  */
 
-/** Nothing is wrong. */
-#define GOCOUNT_COMPLAINT_NONE 0
-/** Nothing stands where something must. */
-#define GOCOUNT_COMPLAINT_EMPTY 1
-/** Something stands where nothing may. */
-#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
-/** White space where none is allowed. */
-#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
-#define GOCOUNT_COMPLAINT_JUNK 4
-/** Understood, but this is not how FF4 writes it. */
-#define GOCOUNT_COMPLAINT_SPELLING 5
-/** Not two letters. */
-#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
-/** A point outside the board. */
-#define GOCOUNT_COMPLAINT_OFF_BOARD 7
-/** The first corner of a rectangle is not its upper left. */
-#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
-/** A rectangle of one point; an arrow or line from a point to itself. */
-#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
-/** A point that the list has already. */
-#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
-/** Not a number. */
-#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
-/** A number with a fraction where a whole one is wanted. */
-#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
-/** A number too large or too small, or with more decimals than are kept. */
-#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
-/** Neither 1 nor 2. */
-#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
-/** Not a colour. */
-#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
-/** No colon between two parts. */
-#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
-/** A board larger than 52 columns or rows, the last that letters can name. */
-#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
-/** No day of the calendar. */
-#define GOCOUNT_COMPLAINT_BAD_DATE 18
-/** Day and month could each be the other; only the year is given. */
-#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
-/** Words that are not understood, or bytes that are not UTF-8. */
-#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
+/** A stone is put on a point of the board. */
+#define GOCOUNT_MOVE_STONE 0
+/** A pass. */
+#define GOCOUNT_MOVE_PASS 1
+/** The value is neither; it names no point of this board. */
+#define GOCOUNT_MOVE_UNREADABLE 2
 
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
- */
-typedef struct gocount_complaint {
-    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
-    uint32_t kind;
+/** A move of a record. */
+typedef struct gocount_sgf_move {
+    /** The column of the point; -1 for what is no stone. */
+    int32_t x;
+    /** The row of the point; -1 for what is no stone. */
+    int32_t y;
+    /** The node that has the move. */
+    gocount_node node;
+    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+    gocount_color color;
+    /** One of `GOCOUNT_MOVE_*`. */
+    uint8_t kind;
     /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
-
-/** Some bytes of a text. */
-typedef struct gocount_span {
-    /** The first byte, from 0. */
-    size_t offset;
-    /** How many. */
-    size_t length;
-} gocount_span;
+    uint8_t reserved[2];
+} gocount_sgf_move;
 
 /**
- * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
+ * The tree that a node belongs to.
  *
- * @param kind any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no complaint.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_complaint_name(uint32_t kind);
-
-/**
- * Reads a whole number: MN, OB, PM, ...
- *
- * White space, junk behind the number, and decimals that are all 0 are complaints.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_number(const char *text,
-                                    size_t length,
-                                    int64_t *value,
-                                    struct gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood, with
- * a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_real(const char *text,
-                                  size_t length,
-                                  gocount_real *value,
-                                  struct gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives 1, or 2 for more of it.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_double(const char *text,
-                                    size_t length,
-                                    uint32_t *value,
-                                    struct gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_color(const char *text,
-                                   size_t length,
-                                   gocount_color *color,
-                                   struct gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Reads the size of a board: SZ. `19`, or `19:13` for columns and rows.
- *
- * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width receives the columns, 1 or more.
- * @param height receives the rows, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_size(const char *text,
-                                  size_t length,
-                                  uint32_t *width,
-                                  uint32_t *height,
-                                  struct gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
- * their backslashes.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param first receives the part before the colon.
- * @param second receives the part behind it.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_composed(const char *text,
-                                      size_t length,
-                                      struct gocount_span *first,
-                                      struct gocount_span *second,
-                                      gocount_error *error);
-
-/**
- * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
- *
- * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
- * text could not tell it from others.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
+ * @param sgf the collection.
+ * @param node the node.
+ * @param tree receives the number of the tree, from 0.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
- * or too large; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_value_write_real(const gocount_real *value,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
-                                        gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of them
- *
- * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
- * @{
- */
-
-/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
-typedef struct gocount_list_value {
-    /** The text, NUL-terminated. */
-    char text[6];
-} gocount_list_value;
-
-/**
- * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
- * complaints.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_point(const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_point *point,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are passes
- * with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point, -1, -1 for a pass.
- * @param pass receives 1 for a pass, else 0.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_move(const char *text,
-                                  size_t length,
-                                  uint32_t width,
-                                  uint32_t height,
-                                  gocount_point *point,
-                                  uint8_t *pass,
-                                  gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * The points of one value of a list: one, or those of a rectangle, row by row.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param buffer receives the points; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: linear in the text and the points.
+ * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was
+ * edited, linear in that number and in the depth of the node.
  */
-gocount_status gocount_value_points(const char *text,
-                                    size_t length,
-                                    uint32_t width,
-                                    uint32_t height,
-                                    gocount_point *buffer,
-                                    size_t capacity,
-                                    size_t *count,
-                                    gocount_complaint *complaint,
-                                    gocount_error *error);
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
+                                   gocount_node node,
+                                   size_t *tree,
+                                   gocount_error *error);
 
 /**
- * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always the
- * shortest that there is.
+ * One of the nodes that follow a node: a variation by its number.
  *
- * @param points the points, in any order; what stands twice counts once.
- * @param point_count how many.
- * @param buffer receives the values; or NULL to ask for their number.
- * @param capacity values that the buffer has room for.
- * @param count receives the number of values.
+ * @param sgf the collection.
+ * @param node the node.
+ * @param index the number of the variation, from 0, which is the main line.
+ * @param child receives the node.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
  * `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
  */
-gocount_status gocount_value_write_points(const gocount_point *points,
-                                          size_t point_count,
-                                          struct gocount_list_value *buffer,
-                                          size_t capacity,
-                                          size_t *count,
-                                          gocount_error *error);
+gocount_status gocount_sgf_child(const gocount_sgf *sgf,
+                                 gocount_node node,
+                                 size_t index,
+                                 gocount_node *child,
+                                 gocount_error *error);
 
 /**
- * Writes a move: two letters, or nothing for a pass.
+ * The nodes from the root to a node, both among them.
  *
- * @param point the point, or NULL for a pass.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else 0.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
- * @param length receives the length in bytes without the NUL.
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives the nodes, the root first; or NULL to ask for their number.
+ * @param capacity nodes that the buffer has room for.
+ * @param count receives the number of nodes, 1 or more.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: constant.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
  */
-gocount_status gocount_value_write_move(const gocount_point *point,
-                                        uint32_t width,
-                                        uint32_t height,
-                                        uint8_t old_pass,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
-                                        gocount_error *error);
+gocount_status gocount_sgf_path(const gocount_sgf *sgf,
+                                gocount_node node,
+                                gocount_node *buffer,
+                                size_t capacity,
+                                size_t *count,
+                                gocount_error *error);
 
 /**
- * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
+ * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param from receives the point where it begins.
- * @param to receives the point where it ends.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_point_pair(const char *text,
-                                        size_t length,
-                                        uint32_t width,
-                                        uint32_t height,
-                                        gocount_point *from,
-                                        gocount_point *to,
-                                        gocount_complaint *complaint,
-                                        gocount_error *error);
-
-/**
- * Reads a label: LB. One without a text is a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param label receives where in the text the label stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_label(const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_point *point,
-                                   gocount_span *label,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Reads how a diagram is to be printed: FG. A number alone is a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
- * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
- * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
- * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_figure(const char *text,
-                                    size_t length,
-                                    uint8_t *given,
-                                    uint32_t *flags,
-                                    gocount_span *name,
-                                    gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
- *
- * @param text the text.
- * @param length its length in bytes.
- * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
- * @param version receives where its version stands.
- * @param complaint receives what is wrong with the text, or NULL.
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives the nodes in their order; or NULL to ask for their number.
+ * @param capacity nodes that the buffer has room for.
+ * @param count receives the number of nodes, 1 or more.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: linear in the text.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
  */
-gocount_status gocount_value_application(const char *text,
-                                         size_t length,
-                                         gocount_span *name,
-                                         gocount_span *version,
-                                         gocount_complaint *complaint,
-                                         gocount_error *error);
-
-/** @} */
+gocount_status gocount_sgf_line(const gocount_sgf *sgf,
+                                gocount_node node,
+                                gocount_node *buffer,
+                                size_t capacity,
+                                size_t *count,
+                                gocount_error *error);
 
 /**
- * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
  *
- * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean. The
- * text is UTF-8.
- * @{
- */
-
-/** No rank. */
-#define GOCOUNT_RANK_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
-/** "No number is said." */
-#define GOCOUNT_NO_NUMBER UINT32_MAX
-
-/** A day, a month, or a year, in the Gregorian calendar. */
-typedef struct gocount_date {
-    /** 1 to 9999. */
-    uint16_t year;
-    /** 1 to 12; 0 when only the year is given. */
-    uint8_t month;
-    /** 1 to 31; 0 when no day is given. */
-    uint8_t day;
-} gocount_date;
-
-/** How strong a player is said to be. */
-typedef struct gocount_rank {
-    /**
-     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
-     * for professionals of whom no more is said.
-     */
-    gocount_real grade;
-    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
-    uint32_t kind;
-    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
-    uint32_t certainty;
-} gocount_rank;
-
-/** Which round of an event a game was. */
-typedef struct gocount_round {
-    /** Where in the text its name stands: what is in brackets behind the number; without a number, all of the text. */
-    gocount_span name;
-    /** Its number, or `GOCOUNT_NO_NUMBER`. */
-    uint32_t number;
-    /** 0. */
-    uint32_t reserved;
-} gocount_round;
-
-/**
- * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is another
- * question.
+ * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size
+ * of the board is the tree's (`gocount_sgf_board_size`).
  *
- * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param komi receives the number of points for White, or no number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_komi(const char *text,
-                                  size_t length,
-                                  gocount_margin *komi,
-                                  gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is an
- * empty text; 1, which is no handicap, is a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param stones receives the number of stones.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_handicap(const char *text,
-                                      size_t length,
-                                      uint32_t *stones,
-                                      gocount_complaint *complaint,
-                                      gocount_error *error);
-
-/**
- * Reads a result: RE. Every form that is not FF4's is a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param result receives the result.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_result(const char *text,
-                                    size_t length,
-                                    gocount_result *result,
-                                    gocount_complaint *complaint,
-                                    gocount_error *error);
-
-/**
- * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal move
- * is a forfeit, zi become points.
- *
- * @param result the result; its `half_points` are not looked at.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
+ * @param sgf the collection.
+ * @param node the node; its own moves come first.
+ * @param buffer receives the moves in their order; or NULL to ask for their number.
+ * @param capacity moves that the buffer has room for.
+ * @param count receives the number of moves.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a result
- * that contradicts itself.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: constant.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and
+ * moves; once the collection was edited, in the depth of the node too.
  */
-gocount_status gocount_value_write_result(const gocount_result *result,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
-                                          gocount_error *error);
-
-/**
- * Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
- *
- * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is what
- * cannot be read behind a date. When day and month could each be the other, only the year is given.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param buffer receives the dates in their order; or NULL to ask for their number.
- * @param capacity dates that the buffer has room for.
- * @param count receives the number of dates, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
- */
-gocount_status gocount_value_dates(const char *text,
-                                   size_t length,
-                                   struct gocount_date *buffer,
-                                   size_t capacity,
-                                   size_t *count,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/**
- * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
- *
- * @param dates the dates in their order.
- * @param date_count how many.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a date
- * that the calendar does not have.
- *
- * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
- */
-gocount_status gocount_value_write_dates(const struct gocount_date *dates,
-                                         size_t date_count,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
-                                         gocount_error *error);
-
-/**
- * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param rank receives the rank.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_rank(const char *text,
-                                  size_t length,
-                                  struct gocount_rank *rank,
-                                  gocount_complaint *complaint,
-                                  gocount_error *error);
-
-/**
- * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
- *
- * @param rank the rank.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_value_write_rank(const struct gocount_rank *rank,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
-                                        gocount_error *error);
-
-/**
- * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param round receives the round.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_round(const char *text,
-                                   size_t length,
-                                   struct gocount_round *round,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write them
- *
- * The text is UTF-8.
- * @{
- */
-
-/** "No time is said", or no limit. */
-#define GOCOUNT_NO_TIME UINT64_MAX
-/** Nothing is said. */
-#define GOCOUNT_OVERTIME_UNSAID 0
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_ABSOLUTE 1
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_BYO_YOMI 2
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_CANADIAN 3
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_FISCHER 4
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SIMPLE 5
-
-/** What happens when the main time is used up. */
-typedef struct gocount_overtime {
-    /**
-     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when nothing
-     * is said.
-     */
-    uint64_t time_ms;
-    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
-    uint32_t system;
-    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
-    uint32_t count;
-} gocount_overtime;
-
-/** The time that each side has. */
-typedef struct gocount_time_limit {
-    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
-    uint64_t main_ms;
-    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
-    struct gocount_overtime overtime;
-} gocount_time_limit;
-
-/**
- * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
- * time are understood, with a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param limit receives the time.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_time_limit(const char *text,
-                                        size_t length,
-                                        struct gocount_time_limit *limit,
-                                        gocount_complaint *complaint,
-                                        gocount_error *error);
-
-/**
- * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, and as
- * every server writes it. Words that change nothing are a complaint.
- *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param overtime receives the overtime.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
- */
-gocount_status gocount_value_overtime(const char *text,
-                                      size_t length,
-                                      struct gocount_overtime *overtime,
-                                      gocount_complaint *complaint,
-                                      gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
- * @{
- */
-
-/** In any node. */
-#define GOCOUNT_PROPERTY_PLAIN 0
-/** In the root only. */
-#define GOCOUNT_PROPERTY_ROOT 1
-/** In one node of a path only, mostly the root. */
-#define GOCOUNT_PROPERTY_GAME_INFO 2
-/** Not beside a move. */
-#define GOCOUNT_PROPERTY_SETUP 3
-/** A move, or something said of it. Not beside setup. */
-#define GOCOUNT_PROPERTY_MOVE 4
-/** One value. */
-#define GOCOUNT_VALUES_SINGLE 0
-/** One or more. */
-#define GOCOUNT_VALUES_LIST 1
-/** Any number; none at all is written as one empty value. */
-#define GOCOUNT_VALUES_EMPTY_LIST 2
-/** Nothing: the property stands or does not. */
-#define GOCOUNT_VALUE_EMPTY 0
-/** A whole number: `gocount_value_number`. */
-#define GOCOUNT_VALUE_NUMBER 1
-/** A number with decimals: `gocount_value_real`. */
-#define GOCOUNT_VALUE_REAL 2
-/** `1`, or `2` for more of it: `gocount_value_double`. */
-#define GOCOUNT_VALUE_DOUBLE 3
-/** `B` or `W`: `gocount_value_color`. */
-#define GOCOUNT_VALUE_COLOR 4
-/** Text without line breaks. */
-#define GOCOUNT_VALUE_SIMPLE_TEXT 5
-/** Text. */
-#define GOCOUNT_VALUE_TEXT 6
-/** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
-#define GOCOUNT_VALUE_POINT 7
-/** A point or a pass: `gocount_value_move`. */
-#define GOCOUNT_VALUE_MOVE 8
-/** In Go, a point. */
-#define GOCOUNT_VALUE_STONE 9
-/** `point:point`: `gocount_value_point_pair`. */
-#define GOCOUNT_VALUE_POINT_POINT 10
-/** `point:simpletext`: `gocount_value_label`. */
-#define GOCOUNT_VALUE_POINT_TEXT 11
-/** `simpletext:simpletext`: `gocount_value_application`. */
-#define GOCOUNT_VALUE_TEXT_TEXT 12
-/** Nothing, or `number:simpletext`: `gocount_value_figure`. */
-#define GOCOUNT_VALUE_FIGURE 13
-/** `number`, or `number:number`: `gocount_value_size`. */
-#define GOCOUNT_VALUE_BOARD_SIZE 14
-/** Any game. */
-#define GOCOUNT_GAME_ANY 0
-/** Go. */
-#define GOCOUNT_GAME_GO 1
-/** Lines of Action. */
-#define GOCOUNT_GAME_LINES_OF_ACTION 2
-
-/** What is known of a property. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
-    uint32_t kind;
-    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
-    uint32_t values;
-    /** What each value is: one of `GOCOUNT_VALUE_*`. */
-    uint32_t value;
-    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
-    uint32_t game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    uint8_t has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    uint8_t inherited;
-    /** 0. */
-    uint8_t reserved[6];
-} gocount_property;
-
-/**
- * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
- *
- * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
- * @param property receives what is known.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the identifier.
- */
-gocount_status gocount_property_info(const char *identifier,
-                                     struct gocount_property *property,
-                                     gocount_error *error);
-
-/**
- * Every property that is known, by identifier.
- *
- * @param buffer receives the properties; or NULL to ask for their number.
- * @param capacity properties that the buffer has room for.
- * @param count receives their number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in their number.
- */
-gocount_status gocount_property_table(struct gocount_property *buffer,
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
+                                      gocount_node node,
+                                      gocount_sgf_move *buffer,
                                       size_t capacity,
                                       size_t *count,
                                       gocount_error *error);
 
 /**
- * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
- * question than whether it is text.
+ * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
  *
- * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
- * @param text the value's bytes as they are written.
- * @param length their number.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param sgf the collection.
+ * @param node the node; its own moves come last.
+ * @param buffer receives the moves in their order; or NULL to ask for their number.
+ * @param capacity moves that the buffer has room for.
+ * @param count receives the number of moves.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: any. Cost: linear in the text.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and
+ * moves.
  */
-gocount_status gocount_value_check(const char *identifier,
-                                   const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
+                                      gocount_node node,
+                                      gocount_sgf_move *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
- *
- * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be there it
- * notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event, ours begin at
- * 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
+ * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
  * @{
  */
 
-/** A severity: worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** A severity: unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** A severity: against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
-/** "About no property in particular", for a diagnostic. */
-#define GOCOUNT_NO_PROPERTY UINT32_MAX
-/** Why a tree is read in its charset: the options said so. */
-#define GOCOUNT_CHARSET_OVERRIDE 0
-/** Why a tree is read in its charset: a byte order mark. */
-#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
-/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
-#define GOCOUNT_CHARSET_VALID_UTF8 2
-/** Why a tree is read in its charset: CA names it. */
-#define GOCOUNT_CHARSET_CA 3
-/** Why a tree is read in its charset: a guess at what the text looks like. */
-#define GOCOUNT_CHARSET_GUESS 4
-/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
-#define GOCOUNT_CHARSET_DEFAULT 5
+/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
+#define GOCOUNT_SETUP_EMPTY 3
 
-/** One odd thing. */
-typedef struct gocount_sgf_diagnostic {
-    /** The number of its kind. */
-    uint32_t code;
-    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
-    uint32_t severity;
-    /** 1 when something that stands in the text is not in the tree, else 0. */
-    uint32_t data_lost;
-    /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
-    gocount_node node;
-    /**
-     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told any
-     * more once its node was changed.
-     */
-    uint32_t property;
+/** A point that a node sets up. */
+typedef struct gocount_setup_point {
+    /** The column. */
+    int32_t x;
+    /** The row. */
+    int32_t y;
+    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
+    gocount_color color;
     /** 0. */
-    uint32_t reserved;
-    /**
-     * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read, the
-     * place of the property, node or tree in which it stands; 0 when that was added too.
-     */
-    uint64_t offset;
-    /** The line of that place, from 1. */
-    uint64_t line;
-    /** The column of that place in bytes, from 1. */
-    uint64_t column;
-} gocount_sgf_diagnostic;
+    uint8_t reserved[3];
+} gocount_setup_point;
 
 /**
- * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
- * those of the structure and those of properties and values, in the order of the text; before, and when reading was all
- * that was asked for, those of the structure alone.
- *
- * @param sgf the collection.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
- */
-gocount_status gocount_sgf_check(gocount_sgf *sgf,
-                                 gocount_error *error);
-
-/**
- * The diagnostics that were kept.
- *
- * @param sgf the collection.
- * @param buffer receives the diagnostics; or NULL to ask for the count.
- * @param capacity diagnostics that the buffer has room for.
- * @param count receives the number of diagnostics kept.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant when
- * only the count is asked for.
- */
-gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
-                                       struct gocount_sgf_diagnostic *buffer,
-                                       size_t capacity,
-                                       size_t *count,
-                                       gocount_error *error);
-
-/**
- * How often a kind of event happened, kept or not.
- *
- * @param sgf the collection.
- * @param code the number of the kind, or 0 for all kinds together.
- * @param count receives how often; 0 for a number that is no kind.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
- */
-gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
-                                            uint32_t code,
-                                            uint64_t *count,
-                                            gocount_error *error);
-
-/**
- * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
- *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_sgf_diagnostic_name(uint32_t code);
-
-/**
- * What a kind of event is, in an English sentence.
- *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_sgf_diagnostic_message(uint32_t code);
-
-/**
- * The charset in which a tree is read, and why.
+ * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
  *
  * @param sgf the collection.
  * @param tree the number of the tree, from 0.
- * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
- * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
- * length. UTF-16 and UTF-32 are named as such.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
+ * @param width receives the columns.
+ * @param height receives the rows.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ */
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
+                                      size_t tree,
+                                      uint32_t *width,
+                                      uint32_t *height,
+                                      gocount_error *error);
+
+/**
+ * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for
+ * a point the last in the file counts.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
+ * once the collection was edited, in the depth of the node too.
  */
-gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
-                                   size_t tree,
-                                   uint32_t *reason,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
-                                   gocount_error *error);
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
+                                 gocount_node node,
+                                 gocount_setup_point *buffer,
+                                 size_t capacity,
+                                 size_t *count,
+                                 size_t *unreadable,
+                                 gocount_error *error);
+
+/**
+ * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
+ * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file
+ * counts.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
+ * @param capacity bytes that the buffer has room for.
+ * @param count receives the number of points of the board.
+ * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about
+ * 100 steps for each; once the collection was edited, in the depth of the node too.
+ */
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     uint8_t *buffer,
+                                     size_t capacity,
+                                     size_t *count,
+                                     size_t *unreadable,
+                                     gocount_error *error);
+
+/**
+ * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param property the number of the property in its node, from 0.
+ * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for
+ * each; once the collection was edited, in the depth of the node too.
+ */
+gocount_status gocount_sgf_points(const gocount_sgf *sgf,
+                                  gocount_node node,
+                                  size_t property,
+                                  gocount_point *buffer,
+                                  size_t capacity,
+                                  size_t *count,
+                                  size_t *unreadable,
+                                  gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
+ * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
+ * information that counting needs
+ * @{
+ */
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_NOT_GIVEN 0
+/** The record says it. */
+#define GOCOUNT_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_BAD 2
+
+/** Whether a record says something, and where. */
+typedef struct gocount_given {
+    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
+    uint32_t state;
+    /** The node that says it, or `GOCOUNT_NO_NODE`. */
+    gocount_node node;
+    /** The number of the property in that node. */
+    uint32_t property;
+    /** 0. */
+    uint32_t reserved;
+    /** What is wrong with its value; places are those of the text that the value says. */
+    gocount_complaint complaint;
+} gocount_given;
+
+/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
+typedef struct gocount_game_info {
+    /** `sizeof(gocount_game_info)` as the caller knows it. */
+    uint32_t struct_size;
+    /** Columns of the board; 19 when the record does not say. */
+    uint32_t width;
+    /** Rows of the board; 19 when the record does not say. */
+    uint32_t height;
+    /** Stones of handicap; 0 when the record does not say. */
+    uint32_t handicap;
+    /** Komi as it is written; no number when the record does not say. */
+    gocount_margin komi;
+    /** The result; unknown when the record does not say. */
+    gocount_result result;
+    /** Where the size comes from (SZ). */
+    gocount_given size_given;
+    /** Where the handicap comes from (HA). */
+    gocount_given handicap_given;
+    /** Where komi comes from (KM). */
+    gocount_given komi_given;
+    /** Where the result comes from (RE). */
+    gocount_given result_given;
+} gocount_game_info;
+
+/** The initial value of a `gocount_game_info`: all defaults. */
+#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, \
+    { 0, 0, 0, 0, 0 } }
+
+/**
+ * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
  *
- * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
- * go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
- * byte for byte. The first change takes time linear in the collection.
+ * @param sgf the collection.
+ * @param node the node.
+ * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
+ * @param holder receives the node that has the property.
+ * @param property receives the number of the property in that node.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has
+ * the property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Text is put into the charset in which the tree was read. Bytes that are valid UTF-8 are read as UTF-8 whatever CA says,
- * and without CA a charset is guessed: so a text that is changed can come to look like another charset, as windows-1252 does
- * when the only letters beyond ASCII are set to `Ã©`. Writing with `charset` `UTF-8` is safe from that.
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ */
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const char *name,
+                                     gocount_node *holder,
+                                     size_t *property,
+                                     gocount_error *error);
+
+/**
+ * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
+ * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told
+ * as bad, and fails nothing.
+ *
+ * @param sgf the collection.
+ * @param node the node.
+ * @param info receives the information; its `struct_size` must be set.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
+ * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ */
+gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     gocount_game_info *info,
+                                     gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and
+ * removed
+ *
+ * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come
+ * and go; the numbers of a node's properties hold until properties of that node change. What is not touched is written
+ * back byte for byte. The first change takes time linear in the collection.
+ *
+ * Text is put into the charset in which the tree was read. Bytes that are valid UTF-8 are read as UTF-8 whatever CA
+ * says, and without CA a charset is guessed: so a text that is changed can come to look like another charset, as
+ * windows-1252 does when the only letters beyond ASCII are set to `Ã©`. Writing with `charset` `UTF-8` is safe from
+ * that.
  * @{
  */
 
@@ -4342,7 +3894,8 @@ gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
  * Adds a tree of one node without properties.
  *
  * @param sgf the collection.
- * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind them.
+ * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind
+ * them.
  * @param root receives its node.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
@@ -4391,20 +3944,20 @@ gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
                                        gocount_error *error);
 
 /**
- * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
- * tree that it comes to.
+ * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of
+ * the tree that it comes to.
  *
  * @param sgf the collection.
  * @param node the node.
  * @param parent the node that it shall follow: neither itself nor one below it.
  * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a parent
- * at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a
+ * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its variations;
- * also in what is moved, when the charsets differ.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its
+ * variations; also in what is moved, when the charsets differ.
  */
 gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
                                      gocount_node node,
@@ -4480,19 +4033,19 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
                                      gocount_error *error);
 
 /**
- * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and `\`
- * with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
+ * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and
+ * `\` with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
  *
  * @param sgf the collection.
  * @param node the node.
  * @param name the identifier, capitals, NUL-terminated.
- * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would take
- * the bracket behind it for the second.
+ * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would
+ * take the bracket behind it for the second.
  * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
  * @param count how many there are, from 1.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
- * none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
+ * is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`.
  *
  * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
@@ -4516,12 +4069,12 @@ gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
  * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
  * @param count how many there are, from 1.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
- * none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
+ * is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
  * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts; in a
- * changed collection of several charsets also in the depth of the node.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts;
+ * in a changed collection of several charsets also in the depth of the node.
  */
 gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
                                     gocount_node node,
@@ -4542,8 +4095,8 @@ gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
  * @param error receives what went wrong in detail, or NULL.
  * @return as `gocount_sgf_set_raw`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of the
- * property.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of
+ * the property.
  */
 gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
                                      gocount_node node,
@@ -4563,8 +4116,8 @@ gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties of
- * the node.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties
+ * of the node.
  */
 gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
                                         gocount_node node,
@@ -4591,255 +4144,288 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs
+ * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ *
+ * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be
+ * there it notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event,
+ * ours begin at 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
  * @{
  */
 
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_NOT_GIVEN 0
-/** The record says it. */
-#define GOCOUNT_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_BAD 2
+/** A severity: worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** A severity: unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** A severity: against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** "About no property in particular", for a diagnostic. */
+#define GOCOUNT_NO_PROPERTY UINT32_MAX
+/** Why a tree is read in its charset: the options said so. */
+#define GOCOUNT_CHARSET_OVERRIDE 0
+/** Why a tree is read in its charset: a byte order mark. */
+#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
+/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_VALID_UTF8 2
+/** Why a tree is read in its charset: CA names it. */
+#define GOCOUNT_CHARSET_CA 3
+/** Why a tree is read in its charset: a guess at what the text looks like. */
+#define GOCOUNT_CHARSET_GUESS 4
+/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_DEFAULT 5
 
-/** Whether a record says something, and where. */
-typedef struct gocount_given {
-    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
-    uint32_t state;
-    /** The node that says it, or `GOCOUNT_NO_NODE`. */
+/** One odd thing. */
+typedef struct gocount_sgf_diagnostic {
+    /** The number of its kind. */
+    uint32_t code;
+    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
+    uint32_t severity;
+    /** 1 when something that stands in the text is not in the tree, else 0. */
+    uint32_t data_lost;
+    /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
-    /** The number of the property in that node. */
+    /**
+     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told
+     * any more once its node was changed.
+     */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
-    /** What is wrong with its value; places are those of the text that the value says. */
-    gocount_complaint complaint;
-} gocount_given;
-
-/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
-typedef struct gocount_game_info {
-    /** `sizeof(gocount_game_info)` as the caller knows it. */
-    uint32_t struct_size;
-    /** Columns of the board; 19 when the record does not say. */
-    uint32_t width;
-    /** Rows of the board; 19 when the record does not say. */
-    uint32_t height;
-    /** Stones of handicap; 0 when the record does not say. */
-    uint32_t handicap;
-    /** Komi as it is written; no number when the record does not say. */
-    gocount_margin komi;
-    /** The result; unknown when the record does not say. */
-    gocount_result result;
-    /** Where the size comes from (SZ). */
-    struct gocount_given size_given;
-    /** Where the handicap comes from (HA). */
-    struct gocount_given handicap_given;
-    /** Where komi comes from (KM). */
-    struct gocount_given komi_given;
-    /** Where the result comes from (RE). */
-    struct gocount_given result_given;
-} gocount_game_info;
+    /**
+     * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read,
+     * the place of the property, node or tree in which it stands; 0 when that was added too.
+     */
+    uint64_t offset;
+    /** The line of that place, from 1. */
+    uint64_t line;
+    /** The column of that place in bytes, from 1. */
+    uint64_t column;
+} gocount_sgf_diagnostic;
 
 /**
- * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
+ * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
+ * those of the structure and those of properties and values, in the order of the text; before, and when reading was
+ * all that was asked for, those of the structure alone.
  *
  * @param sgf the collection.
- * @param node the node.
- * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
- * @param holder receives the node that has the property.
- * @param property receives the number of the property in that node.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has the
- * property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
  */
-gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
-                                     gocount_node node,
-                                     const char *name,
-                                     gocount_node *holder,
-                                     size_t *property,
-                                     gocount_error *error);
-
-/**
- * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
- * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told as
- * bad, and fails nothing.
- *
- * @param sgf the collection.
- * @param node the node.
- * @param info receives the information; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
- */
-gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
-                                     gocount_node node,
-                                     struct gocount_game_info *info,
-                                     gocount_error *error);
-
-/** @} */
-
-/**
- * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
- * @{
- */
-
-/** A stone is put on a point of the board. */
-#define GOCOUNT_MOVE_STONE 0
-/** A pass. */
-#define GOCOUNT_MOVE_PASS 1
-/** The value is neither; it names no point of this board. */
-#define GOCOUNT_MOVE_UNREADABLE 2
-
-/** A move of a record. */
-typedef struct gocount_sgf_move {
-    /** The column of the point; -1 for what is no stone. */
-    int32_t x;
-    /** The row of the point; -1 for what is no stone. */
-    int32_t y;
-    /** The node that has the move. */
-    gocount_node node;
-    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-    gocount_color color;
-    /** One of `GOCOUNT_MOVE_*`. */
-    uint8_t kind;
-    /** 0. */
-    uint8_t reserved[2];
-} gocount_sgf_move;
-
-/**
- * The tree that a node belongs to.
- *
- * @param sgf the collection.
- * @param node the node.
- * @param tree receives the number of the tree, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was edited,
- * linear in that number and in the depth of the node.
- */
-gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
-                                   gocount_node node,
-                                   size_t *tree,
-                                   gocount_error *error);
-
-/**
- * One of the nodes that follow a node: a variation by its number.
- *
- * @param sgf the collection.
- * @param node the node.
- * @param index the number of the variation, from 0, which is the main line.
- * @param child receives the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
- */
-gocount_status gocount_sgf_child(const gocount_sgf *sgf,
-                                 gocount_node node,
-                                 size_t index,
-                                 gocount_node *child,
+gocount_status gocount_sgf_check(gocount_sgf *sgf,
                                  gocount_error *error);
 
 /**
- * The nodes from the root to a node, both among them.
+ * The diagnostics that were kept.
  *
  * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes, the root first; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
+ * @param buffer receives the diagnostics; or NULL to ask for the count.
+ * @param capacity diagnostics that the buffer has room for.
+ * @param count receives the number of diagnostics kept.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant
+ * when only the count is asked for.
  */
-gocount_status gocount_sgf_path(const gocount_sgf *sgf,
-                                gocount_node node,
-                                gocount_node *buffer,
-                                size_t capacity,
-                                size_t *count,
-                                gocount_error *error);
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
+                                       gocount_sgf_diagnostic *buffer,
+                                       size_t capacity,
+                                       size_t *count,
+                                       gocount_error *error);
 
 /**
- * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
+ * How often a kind of event happened, kept or not.
  *
  * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes in their order; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
+ * @param code the number of the kind, or 0 for all kinds together.
+ * @param count receives how often; 0 for a number that is no kind.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_line(const gocount_sgf *sgf,
-                                gocount_node node,
-                                gocount_node *buffer,
-                                size_t capacity,
-                                size_t *count,
-                                gocount_error *error);
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
+                                            uint32_t code,
+                                            uint64_t *count,
+                                            gocount_error *error);
 
 /**
- * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
  *
- * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size of
- * the board is the tree's (`gocount_sgf_board_size`).
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
  *
- * @param sgf the collection.
- * @param node the node; its own moves come first.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and moves;
- * once the collection was edited, in the depth of the node too.
+ * Threads: any, at any time. Cost: constant.
  */
-gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
-                                      gocount_node node,
-                                      struct gocount_sgf_move *buffer,
-                                      size_t capacity,
-                                      size_t *count,
-                                      gocount_error *error);
+const char *gocount_sgf_diagnostic_name(uint32_t code);
 
 /**
- * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
+ * What a kind of event is, in an English sentence.
+ *
+ * @param code the number of the kind.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
+ *
+ * Threads: any, at any time. Cost: constant.
+ */
+const char *gocount_sgf_diagnostic_message(uint32_t code);
+
+/**
+ * The charset in which a tree is read, and why.
  *
  * @param sgf the collection.
- * @param node the node; its own moves come last.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
+ * @param tree the number of the tree, from 0.
+ * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
+ * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
+ * length. UTF-16 and UTF-32 are named as such.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and moves.
+ * Threads: others may read the collection meanwhile. Cost: constant.
  */
-gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
-                                      gocount_node node,
-                                      struct gocount_sgf_move *buffer,
-                                      size_t capacity,
-                                      size_t *count,
-                                      gocount_error *error);
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
+                                   size_t tree,
+                                   uint32_t *reason,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ * @defgroup sgf_write Writing a collection as text
+ *
+ * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever
+ * was odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half
+ * of a two-byte character, a space is put behind that, in a layout and in trees that were changed: else it would take
+ * the `]`.
+ * @{
+ */
+
+/** How a pass is written: as it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** How a pass is written: `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
+/**
+ * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything
+ * but the defaults lays the text out anew, and leaves out what stands between the trees.
+ */
+typedef struct gocount_sgf_write_options {
+    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    uint32_t struct_size;
+    /**
+     * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a
+     * value. Default: no breaks.
+     */
+    uint32_t line_width;
+    /** One of `GOCOUNT_PASS_*`. */
+    uint32_t pass;
+    /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
+    uint32_t compress_points;
+    /**
+     * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read
+     * as they read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the
+     * wrong place, are left out, game information below other game information among them. Each move has a node of its
+     * own, and so has setup beside moves; of setup entries for one point the last counts, of marks, labels and
+     * territory the first. Values are corrected, and those that mean nothing left out; boards are cut to 52x52, and a
+     * game that GM does not name well is Go. Of a property of the game or the root that has one value the first
+     * counts. What the figures and forms of FF4 cannot say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as
+     * `RE: in these words`; overtime in TM goes to OT. Bytes that are no characters become U+FFFD. Default: 0.
+     */
+    uint32_t clean;
+    /** Must be 0. */
+    uint32_t reserved;
+    /**
+     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not
+     * written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8,
+     * whatever CA says.
+     */
+    const char *charset;
+} gocount_sgf_write_options;
+
+/** The initial value of a `gocount_sgf_write_options`: all defaults. */
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+
+/**
+ * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
+ *
+ * `user` is what the caller gave along; `bytes` are `length` bytes, which live until it returns. It returns 0 to go
+ * on, and anything else to stop.
+ */
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
+
+/**
+ * Writes a collection into the caller's buffer.
+ *
+ * @param sgf the collection.
+ * @param options how to write, or NULL for the defaults.
+ * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
+ * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a
+ * charset that cannot be written.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much
+ * again, but is constant when nothing was changed and no options are given.
+ */
+gocount_status gocount_sgf_write(const gocount_sgf *sgf,
+                                 const gocount_sgf_write_options *options,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 gocount_error *error);
+
+/**
+ * Writes a collection piece by piece to a function of the caller's.
+ *
+ * @param sgf the collection.
+ * @param options how to write, or NULL for the defaults.
+ * @param function takes the pieces.
+ * @param user is handed to the function.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
+ * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`,
+ * also for a charset that cannot be written. After a failure part of the text may have been handed out.
+ *
+ * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ */
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
+                                    const gocount_sgf_write_options *options,
+                                    gocount_write_function function,
+                                    void *user,
+                                    gocount_error *error);
+
+/** @} */
+
+/** @} */
+
+/* ==================================================================================================== */
+
+/**
+ * @defgroup records 6 Records
+ * A game record as a whole: replayed, counted, checked against the result that it claims.
+ * @{
+ */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root
+ * on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
  * @{
  */
 
@@ -4852,7 +4438,10 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
 /** The caller says how many. */
 #define GOCOUNT_HANDICAP_OF_CALLER 3
 
-/** What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its default. */
+/**
+ * What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its
+ * default.
+ */
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)` as the caller knows it. */
     uint32_t struct_size;
@@ -4871,11 +4460,15 @@ typedef struct gocount_record_options {
     /** The rules; NULL for what the record says. They are not kept. */
     const gocount_rules *rules;
     /**
-     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough, and a
-     * point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
+     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough,
+     * and a point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
      */
     const char *dead;
 } gocount_record_options;
+
+/** The initial value of a `gocount_record_options`: all defaults. */
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0 }
 
 /** A game as it was played through. Points are (-1, -1) where there are none. */
 typedef struct gocount_replay_report {
@@ -4911,7 +4504,9 @@ typedef struct gocount_replay_report {
     uint32_t handicap;
     /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
     uint32_t handicap_source;
-    /** 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first. */
+    /**
+     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
+     */
     uint8_t handicap_implied;
     /** 1 if the handicap stones are nowhere. */
     uint8_t handicap_missing;
@@ -4935,49 +4530,52 @@ typedef struct gocount_replay_report {
  * @param sgf the collection.
  * @param node the node.
  * @param options rules and handicap in place of the record's, or NULL.
- * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the rules
- * are played, and reported.
+ * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the
+ * rules are played, and reported.
  * @param report receives what was played; or NULL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
+ * than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones they
- * take off, and for a node that sets up stones in its points and the chains that lose stones.
+ * Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones
+ * they take off, and for a node that sets up stones in its points and the chains that lose stones.
  */
 gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
                                   gocount_node node,
-                                  const struct gocount_record_options *options,
+                                  const gocount_record_options *options,
                                   gocount_simulator **simulator,
-                                  struct gocount_replay_report *report,
+                                  gocount_replay_report *report,
                                   gocount_error *error);
 
 /**
  * Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
- * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is assumed,
- * and each assumption is a warning of the score: Japanese rules, the usual komi.
+ * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is
+ * assumed, and each assumption is a warning of the score: Japanese rules, the usual komi.
  *
  * @param sgf the collection.
  * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
  * @param options what the caller says in place of the record, or NULL.
  * @param score receives the score, which the caller frees with `gocount_score_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that are
- * no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
+ * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_replay`, and linear in the points.
  */
 gocount_status gocount_sgf_score(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 const struct gocount_record_options *options,
+                                 const gocount_record_options *options,
                                  gocount_score **score,
                                  gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree,
+ * and if not, why
  * @{
  */
 
@@ -5109,14 +4707,14 @@ typedef struct gocount_check_report {
  * @param error receives what went wrong in detail, or NULL.
  * @return as `gocount_sgf_score`.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE, some
- * twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for each side's
- * stones in an enclosed region.
+ * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE,
+ * some twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for
+ * each side's stones in an enclosed region.
  */
 gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
                                         gocount_node node,
                                         const gocount_record_options *options,
-                                        struct gocount_check **check,
+                                        gocount_check **check,
                                         gocount_error *error);
 
 /**
@@ -5126,7 +4724,7 @@ gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
  *
  * Threads: nobody else may use the check. Cost: linear in the moves of the record.
  */
-void gocount_check_free(struct gocount_check *check);
+void gocount_check_free(gocount_check *check);
 
 /**
  * A check in numbers.
@@ -5138,8 +4736,8 @@ void gocount_check_free(struct gocount_check *check);
  *
  * Threads: others may read the check meanwhile. Cost: constant.
  */
-gocount_status gocount_check_result(const struct gocount_check *check,
-                                    struct gocount_check_report *report,
+gocount_status gocount_check_result(const gocount_check *check,
+                                    gocount_check_report *report,
                                     gocount_error *error);
 
 /**
@@ -5152,7 +4750,7 @@ gocount_status gocount_check_result(const struct gocount_check *check,
  *
  * Threads: others may read the check meanwhile. Cost: linear in the points of the board.
  */
-gocount_status gocount_check_score(const struct gocount_check *check,
+gocount_status gocount_check_score(const gocount_check *check,
                                    gocount_score **score,
                                    gocount_error *error);
 
@@ -5170,7 +4768,7 @@ gocount_status gocount_check_score(const struct gocount_check *check,
  *
  * Threads: others may read the check meanwhile. Cost: linear in the text.
  */
-gocount_status gocount_check_text(const struct gocount_check *check,
+gocount_status gocount_check_text(const gocount_check *check,
                                   uint32_t kind,
                                   char *buffer,
                                   size_t capacity,
@@ -5179,8 +4777,8 @@ gocount_status gocount_check_text(const struct gocount_check *check,
 
 /**
  * A check in JSON: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
- * "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE claims
- * no score.
+ * "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE
+ * claims no score.
  *
  * @param check the check.
  * @param file what stands for `file`, UTF-8.
@@ -5194,7 +4792,7 @@ gocount_status gocount_check_text(const struct gocount_check *check,
  *
  * Threads: others may read the check meanwhile. Cost: linear in the texts.
  */
-gocount_status gocount_check_json(const struct gocount_check *check,
+gocount_status gocount_check_json(const gocount_check *check,
                                   const char *file,
                                   size_t file_length,
                                   char *buffer,
@@ -5214,224 +4812,949 @@ const char *gocount_cause_name(uint32_t cause);
 
 /** @} */
 
+/** @} */
+
+/* ==================================================================================================== */
+
 /**
- * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ * @defgroup values 7 Appendix: typed values
+ * What the texts of SGF properties mean, and how they are written.
  * @{
  */
 
-/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
-#define GOCOUNT_SETUP_EMPTY 3
+/* ---------------------------------------------------------------------------------------------------- */
 
-/** A point that a node sets up. */
-typedef struct gocount_setup_point {
-    /** The column. */
-    int32_t x;
-    /** The row. */
-    int32_t y;
-    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
-    gocount_color color;
+/**
+ * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ * @{
+ */
+
+/** In any node. */
+#define GOCOUNT_PROPERTY_PLAIN 0
+/** In the root only. */
+#define GOCOUNT_PROPERTY_ROOT 1
+/** In one node of a path only, mostly the root. */
+#define GOCOUNT_PROPERTY_GAME_INFO 2
+/** Not beside a move. */
+#define GOCOUNT_PROPERTY_SETUP 3
+/** A move, or something said of it. Not beside setup. */
+#define GOCOUNT_PROPERTY_MOVE 4
+/** One value. */
+#define GOCOUNT_VALUES_SINGLE 0
+/** One or more. */
+#define GOCOUNT_VALUES_LIST 1
+/** Any number; none at all is written as one empty value. */
+#define GOCOUNT_VALUES_EMPTY_LIST 2
+/** Nothing: the property stands or does not. */
+#define GOCOUNT_VALUE_EMPTY 0
+/** A whole number: `gocount_value_number`. */
+#define GOCOUNT_VALUE_NUMBER 1
+/** A number with decimals: `gocount_value_real`. */
+#define GOCOUNT_VALUE_REAL 2
+/** `1`, or `2` for more of it: `gocount_value_double`. */
+#define GOCOUNT_VALUE_DOUBLE 3
+/** `B` or `W`: `gocount_value_color`. */
+#define GOCOUNT_VALUE_COLOR 4
+/** Text without line breaks. */
+#define GOCOUNT_VALUE_SIMPLE_TEXT 5
+/** Text. */
+#define GOCOUNT_VALUE_TEXT 6
+/** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
+#define GOCOUNT_VALUE_POINT 7
+/** A point or a pass: `gocount_value_move`. */
+#define GOCOUNT_VALUE_MOVE 8
+/** In Go, a point. */
+#define GOCOUNT_VALUE_STONE 9
+/** `point:point`: `gocount_value_point_pair`. */
+#define GOCOUNT_VALUE_POINT_POINT 10
+/** `point:simpletext`: `gocount_value_label`. */
+#define GOCOUNT_VALUE_POINT_TEXT 11
+/** `simpletext:simpletext`: `gocount_value_application`. */
+#define GOCOUNT_VALUE_TEXT_TEXT 12
+/** Nothing, or `number:simpletext`: `gocount_value_figure`. */
+#define GOCOUNT_VALUE_FIGURE 13
+/** `number`, or `number:number`: `gocount_value_size`. */
+#define GOCOUNT_VALUE_BOARD_SIZE 14
+/** Any game. */
+#define GOCOUNT_GAME_ANY 0
+/** Go. */
+#define GOCOUNT_GAME_GO 1
+/** Lines of Action. */
+#define GOCOUNT_GAME_LINES_OF_ACTION 2
+
+/** What is known of a property. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
+    uint32_t kind;
+    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
+    uint32_t values;
+    /** What each value is: one of `GOCOUNT_VALUE_*`. */
+    uint32_t value;
+    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
+    uint32_t game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    uint8_t has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    uint8_t inherited;
     /** 0. */
-    uint8_t reserved[3];
-} gocount_setup_point;
+    uint8_t reserved[6];
+} gocount_property;
 
 /**
- * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
+ * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param width receives the columns.
- * @param height receives the rows.
+ * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack`
+ * is PB.
+ * @param property receives what is known.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ * Threads: any. Cost: linear in the identifier.
  */
-gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
-                                      size_t tree,
-                                      uint32_t *width,
-                                      uint32_t *height,
-                                      gocount_error *error);
-
-/**
- * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for a
- * point the last in the file counts.
- *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
- * once the collection was edited, in the depth of the node too.
- */
-gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
-                                 gocount_node node,
-                                 struct gocount_setup_point *buffer,
-                                 size_t capacity,
-                                 size_t *count,
-                                 size_t *unreadable,
-                                 gocount_error *error);
-
-/**
- * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
- * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file counts.
- *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points of the board.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about 100
- * steps for each; once the collection was edited, in the depth of the node too.
- */
-gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
-                                     gocount_node node,
-                                     uint8_t *buffer,
-                                     size_t capacity,
-                                     size_t *count,
-                                     size_t *unreadable,
+gocount_status gocount_property_info(const char *identifier,
+                                     gocount_property *property,
                                      gocount_error *error);
 
 /**
- * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
+ * Every property that is known, by identifier.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
+ * @param buffer receives the properties; or NULL to ask for their number.
+ * @param capacity properties that the buffer has room for.
+ * @param count receives their number.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the depth of the node too.
+ * Threads: any. Cost: linear in their number.
  */
-gocount_status gocount_sgf_points(const gocount_sgf *sgf,
-                                  gocount_node node,
-                                  size_t property,
-                                  gocount_point *buffer,
-                                  size_t capacity,
-                                  size_t *count,
-                                  size_t *unreadable,
-                                  gocount_error *error);
+gocount_status gocount_property_table(gocount_property *buffer,
+                                      size_t capacity,
+                                      size_t *count,
+                                      gocount_error *error);
+
+/**
+ * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
+ * question than whether it is text.
+ *
+ * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
+ * @param text the value's bytes as they are written.
+ * @param length their number.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_check(const char *identifier,
+                                   const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
 /**
- * @defgroup sgf_write Writing a collection as text
+ * @defgroup value What the values of properties mean: what all views share, and numbers
  *
- * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever was
- * odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half of a
- * two-byte character, a space is put behind that, in a layout and in trees that were changed: else it would take the `]`.
+ * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place
+ * in the text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
+ * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks,
+ * rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
+ *
+ * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
+ * take for an error.
  * @{
  */
 
-/** How a pass is written: as it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** How a pass is written: `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
+/** Nothing is wrong. */
+#define GOCOUNT_COMPLAINT_NONE 0
+/** Nothing stands where something must. */
+#define GOCOUNT_COMPLAINT_EMPTY 1
+/** Something stands where nothing may. */
+#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
+/** White space where none is allowed. */
+#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
+/** Something follows that is no part of the value. */
+#define GOCOUNT_COMPLAINT_JUNK 4
+/** Understood, but this is not how FF4 writes it. */
+#define GOCOUNT_COMPLAINT_SPELLING 5
+/** Not two letters. */
+#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
+/** A point outside the board. */
+#define GOCOUNT_COMPLAINT_OFF_BOARD 7
+/** The first corner of a rectangle is not its upper left. */
+#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
+/** A rectangle of one point; an arrow or line from a point to itself. */
+#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
+/** A point that the list has already. */
+#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
+/** Not a number. */
+#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
+/** A number with a fraction where a whole one is wanted. */
+#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
+/** A number too large or too small, or with more decimals than are kept. */
+#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
+/** Neither 1 nor 2. */
+#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
+/** Not a colour. */
+#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
+/** No colon between two parts. */
+#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
+/** A board larger than 52 columns or rows, the last that letters can name. */
+#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
+/** No day of the calendar. */
+#define GOCOUNT_COMPLAINT_BAD_DATE 18
+/** Day and month could each be the other; only the year is given. */
+#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
+/** Words that are not understood, or bytes that are not UTF-8. */
+#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
 
 /**
- * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything but
- * the defaults lays the text out anew, and leaves out what stands between the trees.
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
  */
-typedef struct gocount_sgf_write_options {
-    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
-    uint32_t struct_size;
-    /**
-     * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a value.
-     * Default: no breaks.
-     */
-    uint32_t line_width;
-    /** One of `GOCOUNT_PASS_*`. */
-    uint32_t pass;
-    /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
-    uint32_t compress_points;
-    /**
-     * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read as they
-     * read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the wrong place, are
-     * left out, game information below other game information among them. Each move has a node of its own, and so has setup
-     * beside moves; of setup entries for one point the last counts, of marks, labels and territory the first. Values are
-     * corrected, and those that mean nothing left out; boards are cut to 52x52, and a game that GM does not name well is Go.
-     * Of a property of the game or the root that has one value the first counts. What the figures and forms of FF4 cannot
-     * say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as `RE: in these words`; overtime in TM goes to OT. Bytes
-     * that are no characters become U+FFFD. Default: 0.
-     */
-    uint32_t clean;
-    /** Must be 0. */
+typedef struct gocount_complaint {
+    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
+    uint32_t kind;
+    /** 0. */
     uint32_t reserved;
-    /**
-     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not written. A
-     * text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8, whatever CA says.
-     */
-    const char *charset;
-} gocount_sgf_write_options;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/** Some bytes of a text. */
+typedef struct gocount_span {
+    /** The first byte, from 0. */
+    size_t offset;
+    /** How many. */
+    size_t length;
+} gocount_span;
 
 /**
- * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
+ * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
  *
- * `user` is what the caller gave along; `bytes` are `length` bytes, which live until it returns. It returns 0 to go on, and
- * anything else to stop.
+ * @param kind any number.
+ * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no
+ * complaint.
+ *
+ * Threads: any, at any time. Cost: constant.
  */
-typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
+const char *gocount_complaint_name(uint32_t kind);
 
 /**
- * Writes a collection into the caller's buffer.
+ * Reads a whole number: MN, OB, PM, ...
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
+ * White space, junk behind the number, and decimals that are all 0 are complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives the number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_number(const char *text,
+                                    size_t length,
+                                    int64_t *value,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood,
+ * with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives the number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_real(const char *text,
+                                  size_t length,
+                                  gocount_real *value,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param value receives 1, or 2 for more of it.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_double(const char *text,
+                                    size_t length,
+                                    uint32_t *value,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_color(const char *text,
+                                   size_t length,
+                                   gocount_color *color,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads the size of a board: SZ. `19`, or `19:13` for columns and rows.
+ *
+ * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width receives the columns, 1 or more.
+ * @param height receives the rows, 1 or more.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_size(const char *text,
+                                  size_t length,
+                                  uint32_t *width,
+                                  uint32_t *height,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
+ * their backslashes.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param first receives the part before the colon.
+ * @param second receives the part behind it.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_composed(const char *text,
+                                      size_t length,
+                                      gocount_span *first,
+                                      gocount_span *second,
+                                      gocount_error *error);
+
+/**
+ * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
+ *
+ * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
+ * text could not tell it from others.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
+ * or too large; `GOCOUNT_OUT_OF_MEMORY`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_real(const gocount_real *value,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of
+ * them
+ *
+ * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
+ * @{
+ */
+
+/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
+typedef struct gocount_list_value {
+    /** The text, NUL-terminated. */
+    char text[6];
+} gocount_list_value;
+
+/**
+ * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
+ * complaints.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_point(const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_point *point,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are
+ * passes with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point, -1, -1 for a pass.
+ * @param pass receives 1 for a pass, else 0.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_move(const char *text,
+                                  size_t length,
+                                  uint32_t width,
+                                  uint32_t height,
+                                  gocount_point *point,
+                                  uint8_t *pass,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * The points of one value of a list: one, or those of a rectangle, row by row.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param buffer receives the points; or NULL to ask for their number.
+ * @param capacity points that the buffer has room for; 2,704 are always enough.
+ * @param count receives the number of points.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text and the points.
+ */
+gocount_status gocount_value_points(const char *text,
+                                    size_t length,
+                                    uint32_t width,
+                                    uint32_t height,
+                                    gocount_point *buffer,
+                                    size_t capacity,
+                                    size_t *count,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always
+ * the shortest that there is.
+ *
+ * @param points the points, in any order; what stands twice counts once.
+ * @param point_count how many.
+ * @param buffer receives the values; or NULL to ask for their number.
+ * @param capacity values that the buffer has room for.
+ * @param count receives the number of values.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ */
+gocount_status gocount_value_write_points(const gocount_point *points,
+                                          size_t point_count,
+                                          gocount_list_value *buffer,
+                                          size_t capacity,
+                                          size_t *count,
+                                          gocount_error *error);
+
+/**
+ * Writes a move: two letters, or nothing for a pass.
+ *
+ * @param point the point, or NULL for a pass.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else
+ * 0.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
+ * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_move(const gocount_point *point,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        uint8_t old_pass,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/**
+ * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param from receives the point where it begins.
+ * @param to receives the point where it ends.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_point_pair(const char *text,
+                                        size_t length,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        gocount_point *from,
+                                        gocount_point *to,
+                                        gocount_complaint *complaint,
+                                        gocount_error *error);
+
+/**
+ * Reads a label: LB. One without a text is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param width columns of the board.
+ * @param height rows of the board.
+ * @param point receives the point.
+ * @param label receives where in the text the label stands, as it is written: with its backslashes.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_label(const char *text,
+                                   size_t length,
+                                   uint32_t width,
+                                   uint32_t height,
+                                   gocount_point *point,
+                                   gocount_span *label,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Reads how a diagram is to be printed: FG. A number alone is a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+ * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+ * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
+ * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_figure(const char *text,
+                                    size_t length,
+                                    uint8_t *given,
+                                    uint32_t *flags,
+                                    gocount_span *name,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
+ *
+ * @param text the text.
+ * @param length its length in bytes.
+ * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
+ * @param version receives where its version stands.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_application(const char *text,
+                                         size_t length,
+                                         gocount_span *name,
+                                         gocount_span *version,
+                                         gocount_complaint *complaint,
+                                         gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ *
+ * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean.
+ * The text is UTF-8.
+ * @{
+ */
+
+/** No rank. */
+#define GOCOUNT_RANK_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_RATING 4
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
+/** "No number is said." */
+#define GOCOUNT_NO_NUMBER UINT32_MAX
+
+/** A day, a month, or a year, in the Gregorian calendar. */
+typedef struct gocount_date {
+    /** 1 to 9999. */
+    uint16_t year;
+    /** 1 to 12; 0 when only the year is given. */
+    uint8_t month;
+    /** 1 to 31; 0 when no day is given. */
+    uint8_t day;
+} gocount_date;
+
+/** How strong a player is said to be. */
+typedef struct gocount_rank {
+    /**
+     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
+     * for professionals of whom no more is said.
+     */
+    gocount_real grade;
+    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
+    uint32_t kind;
+    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
+    uint32_t certainty;
+} gocount_rank;
+
+/** Which round of an event a game was. */
+typedef struct gocount_round {
+    /**
+     * Where in the text its name stands: what is in brackets behind the number; without a number, all of the text.
+     */
+    gocount_span name;
+    /** Its number, or `GOCOUNT_NO_NUMBER`. */
+    uint32_t number;
+    /** 0. */
+    uint32_t reserved;
+} gocount_round;
+
+/**
+ * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
+ * another question.
+ *
+ * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param komi receives the number of points for White, or no number.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_komi(const char *text,
+                                  size_t length,
+                                  gocount_margin *komi,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so
+ * is an empty text; 1, which is no handicap, is a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param stones receives the number of stones.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_handicap(const char *text,
+                                      size_t length,
+                                      uint32_t *stones,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
+
+/**
+ * Reads a result: RE. Every form that is not FF4's is a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param result receives the result.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_result(const char *text,
+                                    size_t length,
+                                    gocount_result *result,
+                                    gocount_complaint *complaint,
+                                    gocount_error *error);
+
+/**
+ * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An
+ * illegal move is a forfeit, zi become points.
+ *
+ * @param result the result; its `half_points` are not looked at.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
+ * result that contradicts itself.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_result(const gocount_result *result,
+                                          char *buffer,
+                                          size_t capacity,
+                                          size_t *length,
+                                          gocount_error *error);
+
+/**
+ * Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
+ *
+ * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so
+ * is what cannot be read behind a date. When day and month could each be the other, only the year is given.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param buffer receives the dates in their order; or NULL to ask for their number.
+ * @param capacity dates that the buffer has room for.
+ * @param count receives the number of dates, 1 or more.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
+ * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+ */
+gocount_status gocount_value_dates(const char *text,
+                                   size_t length,
+                                   gocount_date *buffer,
+                                   size_t capacity,
+                                   size_t *count,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/**
+ * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
+ *
+ * @param dates the dates in their order.
+ * @param date_count how many.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
  * @param capacity bytes that the buffer has room for, the NUL included.
  * @param length receives the length in bytes without the NUL.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
- * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a charset
- * that cannot be written.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
+ * date that the calendar does not have.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much again,
- * but is constant when nothing was changed and no options are given.
+ * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
  */
-gocount_status gocount_sgf_write(const gocount_sgf *sgf,
-                                 const struct gocount_sgf_write_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
-                                 gocount_error *error);
+gocount_status gocount_value_write_dates(const gocount_date *dates,
+                                         size_t date_count,
+                                         char *buffer,
+                                         size_t capacity,
+                                         size_t *length,
+                                         gocount_error *error);
 
 /**
- * Writes a collection piece by piece to a function of the caller's.
+ * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param function takes the pieces.
- * @param user is handed to the function.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
- * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also
- * for a charset that cannot be written. After a failure part of the text may have been handed out.
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param rank receives the rank.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ * Threads: any. Cost: linear in the text.
  */
-gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
-                                    const struct gocount_sgf_write_options *options,
-                                    gocount_write_function function,
-                                    void *user,
-                                    gocount_error *error);
+gocount_status gocount_value_rank(const char *text,
+                                  size_t length,
+                                  gocount_rank *rank,
+                                  gocount_complaint *complaint,
+                                  gocount_error *error);
+
+/**
+ * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
+ *
+ * @param rank the rank.
+ * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
+ * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
+ * @param length receives the length in bytes without the NUL.
+ * @param error receives what went wrong in detail, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: constant.
+ */
+gocount_status gocount_value_write_rank(const gocount_rank *rank,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        gocount_error *error);
+
+/**
+ * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param round receives the round.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_round(const char *text,
+                                   size_t length,
+                                   gocount_round *round,
+                                   gocount_complaint *complaint,
+                                   gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write
+ * them
+ *
+ * The text is UTF-8.
+ * @{
+ */
+
+/** "No time is said", or no limit. */
+#define GOCOUNT_NO_TIME UINT64_MAX
+/** Nothing is said. */
+#define GOCOUNT_OVERTIME_UNSAID 0
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_ABSOLUTE 1
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_BYO_YOMI 2
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_CANADIAN 3
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_FISCHER 4
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SIMPLE 5
+
+/** What happens when the main time is used up. */
+typedef struct gocount_overtime {
+    /**
+     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when
+     * nothing is said.
+     */
+    uint64_t time_ms;
+    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
+    uint32_t system;
+    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
+    uint32_t count;
+} gocount_overtime;
+
+/** The time that each side has. */
+typedef struct gocount_time_limit {
+    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
+    uint64_t main_ms;
+    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
+    gocount_overtime overtime;
+} gocount_time_limit;
+
+/**
+ * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
+ * time are understood, with a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param limit receives the time.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_time_limit(const char *text,
+                                        size_t length,
+                                        gocount_time_limit *limit,
+                                        gocount_complaint *complaint,
+                                        gocount_error *error);
+
+/**
+ * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`,
+ * `none`, and as every server writes it. Words that change nothing are a complaint.
+ *
+ * @param text the text, UTF-8.
+ * @param length its length in bytes.
+ * @param overtime receives the overtime.
+ * @param complaint receives what is wrong with the text, or NULL.
+ * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
+ *
+ * Threads: any. Cost: linear in the text.
+ */
+gocount_status gocount_value_overtime(const char *text,
+                                      size_t length,
+                                      gocount_overtime *overtime,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
+
+/** @} */
 
 /** @} */
 

@@ -63,3 +63,5 @@ pub mod value_game;
 pub mod value_point;
 pub mod value_time;
 pub mod version;
+#[cfg(target_family = "wasm")]
+pub mod wasm;

@@ -1,4 +1,4 @@
-//! Points, colours and stones as C sees them.
+//! Points, colours, stones, moves.
 
 use super::buffer::Plain;
 use super::guard::Failure;

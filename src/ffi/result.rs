@@ -1,4 +1,6 @@
-//! How a game ended: the result of a count, and the one that a record claims.
+//! Results.
+//!
+//! How a game ended: what a count comes to, and what a record claims.
 
 use super::guard::Failure;
 use super::number::{choice, number, refused, side_of, yes_or_no};
@@ -134,21 +136,15 @@ pub struct gocount_result {
 
 impl From<ScoreResult> for gocount_result {
     fn from(result: ScoreResult) -> Self {
-        SgfResult::from(match result {
-            ScoreResult::Win { winner, margin } => SgfResult::Win {
-                winner,
-                by: SgfWin::Score(SgfMargin { amount: points(margin), unit: SgfUnit::Points }),
-            },
+        let points = |margin: HalfPoints| SgfReal::new(margin.0, 2).unwrap_or(SgfReal::from_whole(0));
+        let by = |margin| SgfWin::Score(SgfMargin { amount: points(margin), unit: SgfUnit::Points });
+        let result = match result {
+            ScoreResult::Win { winner, margin } => SgfResult::Win { winner, by: by(margin) },
             ScoreResult::Draw => SgfResult::Draw,
             ScoreResult::NoResult => SgfResult::Void,
-        })
-        .into()
+        };
+        result.into()
     }
-}
-
-/// Half points as points.
-fn points(half: HalfPoints) -> SgfReal {
-    SgfReal::new(half.0, 2).unwrap_or(SgfReal::from_whole(0))
 }
 
 impl From<SgfResult> for gocount_result {

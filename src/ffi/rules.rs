@@ -1,4 +1,6 @@
-//! Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON.
+//! Rule sets.
+//!
+//! What a rule set says, as numbers; the sets that have names; the spellings of real files; KataGo's JSON.
 
 use super::buffer::{bytes, wanted};
 use super::guard::{Failure, Place, Reason, ShortText, guard};

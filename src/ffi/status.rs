@@ -1,12 +1,12 @@
-//! What a call answers: a status, and in detail an error that the caller owns.
+//! Statuses and errors.
 
 use super::guard::answer;
 use core::ffi::{CStr, c_char};
 
-/// What a call answers: `GOCOUNT_OK` (0) or what went wrong. Later versions may know more of them.
+/// What a function that can fail returns: `GOCOUNT_OK`, or what went wrong. Later versions may add more.
 pub type gocount_status = i32;
 
-/// Done.
+/// Success.
 pub const GOCOUNT_OK: gocount_status = 0;
 /// A NULL where none may be, an unknown number, a size that cannot be.
 pub const GOCOUNT_INVALID_ARGUMENT: gocount_status = 1;
@@ -18,7 +18,7 @@ pub const GOCOUNT_INVALID_COORDINATE: gocount_status = 3;
 pub const GOCOUNT_NOT_FOUND: gocount_status = 4;
 /// The caller's buffer is too small; nothing was written but the count.
 pub const GOCOUNT_BUFFER_TOO_SMALL: gocount_status = 5;
-/// No memory; what the call would have changed is as it was.
+/// An allocation failed; what the call would have changed is as it was.
 pub const GOCOUNT_OUT_OF_MEMORY: gocount_status = 6;
 /// The input is larger than a limit of the options.
 pub const GOCOUNT_LIMIT_EXCEEDED: gocount_status = 7;
@@ -30,13 +30,13 @@ pub const GOCOUNT_INVALID_SGF: gocount_status = 9;
 pub const GOCOUNT_ILLEGAL_MOVE: gocount_status = 10;
 /// A file cannot be opened or read.
 pub const GOCOUNT_IO_ERROR: gocount_status = 11;
-/// A fault of the library itself. The handle of the call should only be freed.
+/// A bug in the library. The handles of the call should only be freed.
 pub const GOCOUNT_INTERNAL_ERROR: gocount_status = 12;
 /// The text or the bytes of a value have no meaning of the kind that was asked for.
 pub const GOCOUNT_INVALID_VALUE: gocount_status = 13;
 /// A text has a character that its charset does not have.
 pub const GOCOUNT_NOT_IN_CHARSET: gocount_status = 14;
-/// A function of the caller's said to stop.
+/// A callback of the caller's asked to stop.
 pub const GOCOUNT_STOPPED: gocount_status = 15;
 /// What was asked for cannot be done with this kind of handle; the function says which can.
 pub const GOCOUNT_UNSUPPORTED: gocount_status = 16;
@@ -44,11 +44,12 @@ pub const GOCOUNT_UNSUPPORTED: gocount_status = 16;
 /// Bytes of the message of a `gocount_error`, its NUL included.
 pub const GOCOUNT_MESSAGE_SIZE: usize = 256;
 
-/// What went wrong, in detail. The caller owns it, sets it up with `GOCOUNT_ERROR_INIT`, and may hand the same one to
-/// any number of calls, one at a time: each call writes it anew, whether it fails or not.
+/// The details of a failure. The caller owns it, sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`, and
+/// may pass the same one to any number of calls, one at a time. Each call writes it: after a success the status is
+/// `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
 #[repr(C)]
 pub struct gocount_error {
-    /// `sizeof(gocount_error)` as the caller knows it. Anything smaller than the first version's is refused.
+    /// `sizeof(gocount_error)`.
     pub struct_size: u32,
     /// The status that the call returned.
     pub status: gocount_status,
@@ -58,7 +59,7 @@ pub struct gocount_error {
     pub line: u64,
     /// The column of that place from 1, in bytes; 0 when the failure has no place.
     pub column: u64,
-    /// What went wrong in English, NUL-terminated, without its place; empty after a success. Cut if it were longer.
+    /// What went wrong, in English, NUL-terminated and without the place; cut where it would be too long.
     pub message: [c_char; GOCOUNT_MESSAGE_SIZE],
 }
 

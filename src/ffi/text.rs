@@ -1,4 +1,4 @@
-//! Text that the library hands out.
+//! Text that the library returns.
 
 use super::buffer::give;
 use super::guard::{Failure, answer};

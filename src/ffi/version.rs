@@ -1,4 +1,4 @@
-//! Which library is linked.
+//! The linked library and its version.
 
 use super::guard::answer;
 use core::ffi::c_char;

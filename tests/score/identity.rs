@@ -1,6 +1,7 @@
 //! The identity of all games: area is territory, prisoners and dead stones, and what was moved and set up.
 
 use super::sheets::rules;
+use crate::support::cases;
 use gocount::play::grid::{BareChains, Grid, GridOptions};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, Rules, SuicideRule};
@@ -24,6 +25,8 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn area_and_territory_differ_by_what_was_moved_and_set_up(
         side in 2..10_i32,

@@ -1,5 +1,6 @@
 //! Rules: names, spellings of real files, KataGo's JSON and long form.
 
+use crate::support::cases;
 use gocount::half::HalfPoints;
 use gocount::rules::json::{RulesFields, read_rules, write_rules};
 use gocount::rules::preset::{RulesDialect, RulesPreset};
@@ -152,6 +153,8 @@ fn bad_json_is_told_with_its_place() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn no_text_of_rules_breaks_the_reader(text in "[{}\\[\\]\":,\\\\a-z0-9 .-]{0,60}") {
         let _ = read_rules(text.as_bytes(), RulesDialect::KataGo);

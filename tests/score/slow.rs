@@ -1,6 +1,7 @@
 //! The count against a slow twin that floods from each point anew.
 
 use super::sheets::rules;
+use crate::support::cases;
 use gocount::board::{Board, BoardOptions};
 use gocount::point::{Color, Size};
 use gocount::score::*;
@@ -26,6 +27,8 @@ fn reached(cells: &[u8], width: usize, from: usize) -> u8 {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn area_and_territory_are_what_a_slow_flood_finds(
         width in 1_usize..8,

@@ -1,0 +1,935 @@
+/* gocount 0.1.0: what gocount.h declares, without preprocessor directives, for foreign function interfaces
+   that read C declarations (cffi, LuaJIT, PHP, ...). Made from the header by scripts/header. The text of each item
+   stands in gocount.h. Integer types are those of <stdint.h> and <stddef.h>. */
+
+/* version */
+enum {
+    GOCOUNT_ABI_VERSION = 1,
+};
+const char *gocount_version(void);
+uint32_t gocount_abi_version(void);
+
+/* status */
+enum {
+    GOCOUNT_MESSAGE_SIZE = 256,
+};
+typedef int32_t gocount_status;
+typedef struct gocount_error {
+    uint32_t struct_size;
+    gocount_status status;
+    uint64_t offset;
+    uint64_t line;
+    uint64_t column;
+    char message[256];
+} gocount_error;
+enum {
+    GOCOUNT_OK = 0,
+    GOCOUNT_INVALID_ARGUMENT = 1,
+    GOCOUNT_INVALID_HANDLE = 2,
+    GOCOUNT_INVALID_COORDINATE = 3,
+    GOCOUNT_NOT_FOUND = 4,
+    GOCOUNT_BUFFER_TOO_SMALL = 5,
+    GOCOUNT_OUT_OF_MEMORY = 6,
+    GOCOUNT_LIMIT_EXCEEDED = 7,
+    GOCOUNT_INVALID_BOARD = 8,
+    GOCOUNT_INVALID_SGF = 9,
+    GOCOUNT_ILLEGAL_MOVE = 10,
+    GOCOUNT_IO_ERROR = 11,
+    GOCOUNT_INTERNAL_ERROR = 12,
+    GOCOUNT_INVALID_VALUE = 13,
+    GOCOUNT_NOT_IN_CHARSET = 14,
+    GOCOUNT_STOPPED = 15,
+    GOCOUNT_UNSUPPORTED = 16,
+};
+void gocount_error_init(gocount_error *failure);
+const char *gocount_status_name(gocount_status status);
+
+/* text */
+typedef struct gocount_text gocount_text;
+const char *gocount_text_data(const gocount_text *text);
+size_t gocount_text_length(const gocount_text *text);
+void gocount_text_free(gocount_text *text);
+
+/* point */
+typedef uint32_t gocount_color;
+typedef uint32_t gocount_move_kind;
+typedef uint32_t gocount_node;
+typedef struct gocount_point {
+    int32_t x;
+    int32_t y;
+} gocount_point;
+typedef uint32_t gocount_bool;
+typedef struct gocount_stone {
+    int32_t x;
+    int32_t y;
+    gocount_color color;
+} gocount_stone;
+typedef struct gocount_move {
+    int32_t x;
+    int32_t y;
+    gocount_color color;
+    gocount_move_kind kind;
+    gocount_node node;
+} gocount_move;
+typedef struct gocount_rectangle {
+    int32_t least_x;
+    int32_t least_y;
+    int32_t greatest_x;
+    int32_t greatest_y;
+} gocount_rectangle;
+typedef struct gocount_string {
+    const char *data;
+    size_t length;
+} gocount_string;
+enum {
+    GOCOUNT_NONE = 0,
+    GOCOUNT_BLACK = 1,
+    GOCOUNT_WHITE = 2,
+    GOCOUNT_MOVE_KIND_STONE = 0,
+    GOCOUNT_MOVE_KIND_PASS = 1,
+    GOCOUNT_MOVE_KIND_UNREADABLE = 2,
+    GOCOUNT_NO_NODE = 4294967295,
+};
+
+/* notation */
+typedef uint32_t gocount_notation;
+enum {
+    GOCOUNT_NOTATION_GTP = 0,
+    GOCOUNT_NOTATION_SGF = 1,
+    GOCOUNT_NOTATION_XY = 2,
+};
+gocount_status gocount_notation_read(gocount_notation notation, const char *text, size_t length, uint32_t width, uint32_t height, gocount_move *move_read, gocount_error *error);
+gocount_status gocount_notation_write(gocount_notation notation, const gocount_point *point, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+
+/* board */
+enum {
+    GOCOUNT_MAP_STONE = 0,
+    GOCOUNT_MAP_BLACK = 1,
+    GOCOUNT_MAP_WHITE = 2,
+    GOCOUNT_MAP_NOBODY = 3,
+};
+typedef struct gocount_board gocount_board;
+typedef struct gocount_board_options {
+    uint32_t struct_size;
+    uint32_t reserved;
+    uint64_t max_points;
+} gocount_board_options;
+typedef struct gocount_territory_counts {
+    size_t black;
+    size_t white;
+    size_t none;
+} gocount_territory_counts;
+gocount_status gocount_board_new(uint32_t width, uint32_t height, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_parse(const char *text, size_t length, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_from_rows(const char *const *rows, const size_t *lengths, size_t row_count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_from_bytes(uint32_t width, uint32_t height, const uint8_t *points, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_clone(const gocount_board *board, gocount_board **copy, gocount_error *error);
+void gocount_board_free(gocount_board *board);
+gocount_status gocount_board_size(const gocount_board *board, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_board_get(const gocount_board *board, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
+gocount_status gocount_board_set(gocount_board *board, int32_t x, int32_t y, gocount_color color, gocount_error *error);
+gocount_status gocount_board_cells(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_board_territory(const gocount_board *board, int32_t x, int32_t y, gocount_color *owner, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_board_territories(const gocount_board *board, gocount_territory_counts *counts, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_board_territory_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+
+/* board_area */
+typedef struct gocount_area {
+    uint32_t black_stones;
+    uint32_t white_stones;
+    uint32_t black_territory;
+    uint32_t white_territory;
+    uint32_t neutral;
+} gocount_area;
+gocount_status gocount_board_area(const gocount_board *board, gocount_area *area, gocount_error *error);
+gocount_status gocount_board_area_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_boards_area_of_bytes(uint32_t width, uint32_t height, const uint8_t *points, size_t board_count, gocount_area *areas, gocount_error *error);
+gocount_status gocount_boards_area_of_masks(uint32_t width, uint32_t height, const uint32_t *black, const uint32_t *white, size_t board_count, gocount_area *areas, gocount_error *error);
+
+/* board_life */
+gocount_status gocount_board_pass_alive(const gocount_board *board, uint32_t suicide, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_boards_pass_alive(uint32_t width, uint32_t height, const uint8_t *points, size_t board_count, uint32_t suicide, uint8_t *maps, gocount_error *error);
+
+/* board_seki */
+enum {
+    GOCOUNT_POINT_STONE = 0,
+    GOCOUNT_POINT_TERRITORY = 1,
+    GOCOUNT_POINT_DAME = 2,
+    GOCOUNT_POINT_SEKI = 3,
+    GOCOUNT_POINT_FALSE_EYE = 4,
+    GOCOUNT_POINT_DEAD_STONE = 5,
+};
+typedef struct gocount_territory_verdict {
+    uint32_t black_territory;
+    uint32_t white_territory;
+    uint32_t black_groups;
+    uint32_t white_groups;
+} gocount_territory_verdict;
+gocount_status gocount_board_japanese_territory(const gocount_board *board, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_territory_verdict *verdict, uint8_t *owners, uint8_t *reasons, size_t capacity, size_t *count, gocount_error *error);
+
+/* judge */
+typedef struct gocount_judge gocount_judge;
+gocount_status gocount_judge_new(uint32_t width, uint32_t height, gocount_judge **judge, gocount_error *error);
+void gocount_judge_free(gocount_judge *judge);
+gocount_status gocount_judge_pass_alive(gocount_judge *judge, const uint8_t *points, size_t point_count, uint32_t suicide, uint8_t *map, gocount_error *error);
+gocount_status gocount_judge_japanese_territory(gocount_judge *judge, const uint8_t *points, size_t point_count, const uint8_t *dead, const uint8_t *seki, gocount_territory_verdict *verdict, uint8_t *owners, uint8_t *reasons, gocount_error *error);
+
+/* board_dead */
+gocount_status gocount_board_dead_from_text(const gocount_board *board, const char *text, size_t text_length, uint32_t whole_chains, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_board_dead_from_ownership(const gocount_board *board, const float *ownership, size_t ownership_count, float threshold, uint8_t *buffer, size_t capacity, size_t *count, size_t *mixed, gocount_error *error);
+
+/* rules */
+typedef uint32_t gocount_dialect;
+typedef uint32_t gocount_ko;
+typedef uint32_t gocount_suicide;
+typedef uint32_t gocount_scoring;
+typedef uint32_t gocount_tax;
+typedef uint32_t gocount_bonus;
+typedef struct gocount_rules {
+    uint32_t struct_size;
+    gocount_ko ko;
+    gocount_suicide suicide;
+    gocount_scoring scoring;
+    gocount_tax tax;
+    gocount_bonus handicap_bonus;
+    gocount_bool button;
+    gocount_bool pass_stones;
+    gocount_bool white_passes_last;
+    gocount_bool black_wins_ties;
+    gocount_bool friendly_pass_ok;
+    uint32_t reserved;
+    int64_t half_komi;
+} gocount_rules;
+typedef uint32_t gocount_rules_fields;
+typedef uint32_t gocount_rules_source;
+enum {
+    GOCOUNT_KO_DEFAULT = 0,
+    GOCOUNT_KO_NONE = 1,
+    GOCOUNT_KO_SIMPLE = 2,
+    GOCOUNT_KO_POSITIONAL = 3,
+    GOCOUNT_KO_SITUATIONAL = 4,
+    GOCOUNT_KO_NATURAL = 5,
+    GOCOUNT_SUICIDE_DEFAULT = 0,
+    GOCOUNT_SUICIDE_FORBIDDEN = 1,
+    GOCOUNT_SUICIDE_MULTI_STONE = 2,
+    GOCOUNT_SUICIDE_ALLOWED = 3,
+    GOCOUNT_SCORING_AREA = 0,
+    GOCOUNT_SCORING_TERRITORY = 1,
+    GOCOUNT_TAX_NONE = 0,
+    GOCOUNT_TAX_SEKI = 1,
+    GOCOUNT_TAX_ALL = 2,
+    GOCOUNT_BONUS_NONE = 0,
+    GOCOUNT_BONUS_PER_STONE = 1,
+    GOCOUNT_BONUS_PER_STONE_BUT_ONE = 2,
+    GOCOUNT_DIALECT_KATAGO = 0,
+    GOCOUNT_DIALECT_OGS = 1,
+    GOCOUNT_RULES_SOURCE_GIVEN = 0,
+    GOCOUNT_RULES_SOURCE_MISSING = 1,
+    GOCOUNT_RULES_SOURCE_UNKNOWN = 2,
+    GOCOUNT_RULES_SOURCE_CALLER = 3,
+    GOCOUNT_RULES_FIELDS_KATAGO = 0,
+    GOCOUNT_RULES_FIELDS_ALL = 1,
+};
+gocount_status gocount_rules_parse(const char *text, size_t length, gocount_dialect dialect, gocount_rules *rules, gocount_error *error);
+gocount_status gocount_rules_preset(uint32_t index, gocount_rules *rules, gocount_text **name, gocount_error *error);
+gocount_status gocount_rules_title(const gocount_rules *rules, gocount_text **text, gocount_error *error);
+gocount_status gocount_rules_json(const gocount_rules *rules, gocount_rules_fields fields, gocount_text **text, gocount_error *error);
+
+/* result */
+typedef uint32_t gocount_unit;
+typedef uint32_t gocount_result_kind;
+typedef uint32_t gocount_win;
+typedef struct gocount_real {
+    int64_t numerator;
+    int64_t denominator;
+} gocount_real;
+typedef struct gocount_margin {
+    gocount_real amount;
+    int64_t half_points;
+    gocount_bool has_half_points;
+    gocount_unit unit;
+} gocount_margin;
+typedef struct gocount_result {
+    gocount_result_kind kind;
+    gocount_color winner;
+    gocount_win how;
+    gocount_bool has_margin;
+    gocount_margin margin;
+} gocount_result;
+enum {
+    GOCOUNT_UNIT_POINTS = 0,
+    GOCOUNT_UNIT_ZI = 1,
+    GOCOUNT_RESULT_KIND_UNKNOWN = 0,
+    GOCOUNT_RESULT_KIND_VOID = 1,
+    GOCOUNT_RESULT_KIND_DRAW = 2,
+    GOCOUNT_RESULT_KIND_WIN = 3,
+    GOCOUNT_WIN_NONE = 0,
+    GOCOUNT_WIN_SCORE = 1,
+    GOCOUNT_WIN_RESIGNATION = 2,
+    GOCOUNT_WIN_TIME = 3,
+    GOCOUNT_WIN_FORFEIT = 4,
+    GOCOUNT_WIN_ILLEGAL = 5,
+    GOCOUNT_WIN_ADJUDICATION = 6,
+    GOCOUNT_WIN_UNSAID = 7,
+    GOCOUNT_WIN_OTHER = 8,
+};
+
+/* score */
+enum {
+    GOCOUNT_PRISONERS_KNOWN = 0,
+    GOCOUNT_PRISONERS_DEDUCED = 1,
+    GOCOUNT_PRISONERS_UNKNOWN = 2,
+    GOCOUNT_PRISONERS_ASSUMED = 3,
+    GOCOUNT_OUTCOME_WIN = 1,
+    GOCOUNT_OUTCOME_DRAW = 2,
+    GOCOUNT_OUTCOME_NONE = 3,
+    GOCOUNT_OUTCOME_AS_RE = 0,
+    GOCOUNT_OUTCOME_IN_WORDS = 1,
+    GOCOUNT_SCORE_LETTERS = 0,
+    GOCOUNT_SCORE_OWNERS = 1,
+    GOCOUNT_SCORE_REASONS = 2,
+    GOCOUNT_SCORE_CELLS = 3,
+    GOCOUNT_SCORE_JSON = 0,
+    GOCOUNT_SCORE_JSON_OGS = 1,
+};
+typedef struct gocount_score gocount_score;
+typedef struct gocount_score_options {
+    uint32_t struct_size;
+    uint32_t handicap;
+    uint32_t prisoners;
+    uint32_t last_move;
+    uint64_t captured_black;
+    uint64_t captured_white;
+    uint64_t black_passes;
+    uint64_t white_passes;
+    uint32_t first_pass;
+    uint32_t last_pass;
+    uint32_t no_result;
+    uint32_t has_komi;
+    int64_t half_komi;
+} gocount_score_options;
+typedef struct gocount_score_lines {
+    int64_t stones;
+    int64_t territory;
+    int64_t prisoners;
+    int64_t dead;
+    int64_t pass_stones;
+    int64_t handicap;
+    int64_t komi;
+    int64_t button;
+    int64_t tax;
+    int64_t total;
+} gocount_score_lines;
+typedef struct gocount_outcome {
+    uint32_t kind;
+    gocount_color winner;
+    uint8_t reserved[3];
+    int64_t half_points;
+} gocount_outcome;
+typedef struct gocount_open_region {
+    gocount_point first;
+    uint32_t points;
+} gocount_open_region;
+typedef struct gocount_svg_options {
+    uint32_t struct_size;
+    uint32_t no_coordinates;
+    uint32_t no_last_move;
+    uint32_t reserved;
+} gocount_svg_options;
+gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+void gocount_score_free(gocount_score *score);
+gocount_status gocount_score_side(const gocount_score *score, gocount_color color, gocount_score_lines *lines, gocount_error *error);
+gocount_status gocount_score_outcome(const gocount_score *score, gocount_outcome *outcome, gocount_error *error);
+gocount_status gocount_score_outcome_text(const gocount_score *score, uint32_t style, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
+gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_score_map(const gocount_score *score, uint32_t kind, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_score_warning(const gocount_score *score, size_t index, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_json(const gocount_score *score, uint32_t shape, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+
+/* simulator */
+enum {
+    GOCOUNT_SHAPE_QUARTER_PLANE = 0,
+    GOCOUNT_SHAPE_HALF_PLANE = 1,
+    GOCOUNT_SHAPE_WHOLE_PLANE = 2,
+    GOCOUNT_SHAPE_BOUNDED_PLANE = 3,
+    GOCOUNT_SHAPE_GRID = 4,
+    GOCOUNT_OCCUPIED_ERROR = 0,
+    GOCOUNT_OCCUPIED_SKIP = 1,
+    GOCOUNT_OCCUPIED_IGNORE = 2,
+    GOCOUNT_OCCUPIED_REPLACE = 3,
+    GOCOUNT_TURNS_FREE = 0,
+    GOCOUNT_TURNS_STRICT = 1,
+    GOCOUNT_ILLEGAL_REFUSED = 0,
+    GOCOUNT_ILLEGAL_PLAYED = 1,
+    GOCOUNT_HISTORY_DEFAULT = 0,
+    GOCOUNT_HISTORY_KEPT = 1,
+    GOCOUNT_HISTORY_NONE = 2,
+    GOCOUNT_EQUAL_POSITION = 0,
+    GOCOUNT_EQUAL_SITUATION = 1,
+};
+typedef struct gocount_simulator gocount_simulator;
+typedef struct gocount_simulator_options {
+    uint32_t struct_size;
+    uint32_t shape;
+    uint32_t width;
+    uint32_t height;
+    uint32_t ko;
+    uint32_t suicide;
+    uint32_t occupied;
+    uint32_t turns;
+    uint32_t first;
+    uint32_t illegal;
+    uint32_t history;
+    uint32_t reserved;
+    uint64_t max_points;
+    uint64_t max_stones;
+    uint64_t seed;
+} gocount_simulator_options;
+typedef struct gocount_hash {
+    uint64_t low;
+    uint64_t high;
+} gocount_hash;
+gocount_status gocount_simulator_new(const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_get_options(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
+gocount_status gocount_simulator_clone(const gocount_simulator *simulator, gocount_simulator **copy, gocount_error *error);
+void gocount_simulator_free(gocount_simulator *simulator);
+gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
+gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, uint32_t what, uint8_t *equal, gocount_error *error);
+gocount_status gocount_simulator_hash(const gocount_simulator *simulator, uint32_t symmetric, gocount_hash *hash, gocount_error *error);
+
+/* simulator_move */
+enum {
+    GOCOUNT_REASON_NONE = 0,
+    GOCOUNT_REASON_OCCUPIED = 1,
+    GOCOUNT_REASON_SUICIDE = 2,
+    GOCOUNT_REASON_KO = 3,
+    GOCOUNT_REASON_SUPERKO = 4,
+    GOCOUNT_REASON_OFF_BOARD = 5,
+    GOCOUNT_REASON_WRONG_TURN = 6,
+};
+typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
+typedef struct gocount_move_report {
+    uint64_t captured_black;
+    uint64_t captured_white;
+    uint64_t repeats;
+    uint8_t reason;
+    uint8_t suicide;
+    uint8_t skipped;
+    uint8_t replaced;
+    uint8_t reserved[4];
+} gocount_move_report;
+gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function function, void *user, uint64_t every, gocount_error *error);
+gocount_status gocount_simulator_play(gocount_simulator *simulator, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
+gocount_status gocount_simulator_play_color(gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
+gocount_status gocount_simulator_pass(gocount_simulator *simulator, gocount_color color, gocount_error *error);
+gocount_status gocount_simulator_play_many(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
+
+/* simulator_setup */
+enum {
+    GOCOUNT_BARE_KEEP = 0,
+    GOCOUNT_BARE_REFUSE = 1,
+    GOCOUNT_BARE_REMOVE = 2,
+};
+typedef struct gocount_setup_report {
+    uint64_t bare;
+    uint64_t removed;
+} gocount_setup_report;
+gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, uint32_t bare, gocount_setup_report *report, gocount_error *error);
+gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t stones, gocount_error *error);
+gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t stones, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_set_turn(gocount_simulator *simulator, gocount_color color, gocount_error *error);
+
+/* simulator_history */
+gocount_status gocount_simulator_undo(gocount_simulator *simulator, uint64_t turns, uint64_t *undone, gocount_error *error);
+gocount_status gocount_simulator_redo(gocount_simulator *simulator, uint64_t turns, uint64_t *redone, gocount_error *error);
+gocount_status gocount_simulator_history(const gocount_simulator *simulator, uint64_t *undoable, uint64_t *redoable, gocount_error *error);
+
+/* simulator_query */
+gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
+gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
+gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
+gocount_status gocount_simulator_turn(const gocount_simulator *simulator, gocount_color *to_move, uint64_t *turns, gocount_error *error);
+gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *out, gocount_error *error);
+gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
+gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, uint8_t *reason, uint64_t *repeats, gocount_error *error);
+gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+
+/* simulator_chain */
+gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator, int32_t x, int32_t y, uint64_t *liberties, gocount_error *error);
+gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+
+/* simulator_region */
+gocount_status gocount_simulator_bounds(const gocount_simulator *simulator, gocount_rectangle *bounds, gocount_error *error);
+gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_to_board(const gocount_simulator *simulator, const gocount_rectangle *rectangle, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+
+/* simulator_checkpoint */
+gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocount_simulator **simulator, gocount_error *error);
+
+/* sgf */
+enum {
+    GOCOUNT_SGF_LENIENT = 0,
+    GOCOUNT_SGF_EXERCISM = 1,
+    GOCOUNT_SGF_FF4 = 2,
+};
+typedef struct gocount_sgf gocount_sgf;
+typedef struct gocount_sgf_options {
+    uint32_t struct_size;
+    uint32_t profile;
+    uint64_t max_bytes;
+    uint64_t map_from;
+    uint32_t max_nodes;
+    uint32_t max_depth;
+    uint32_t max_diagnostics;
+    uint32_t reserved;
+    const char *charset;
+} gocount_sgf_options;
+gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_parse_file(const char *path, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_parse_again(gocount_sgf *sgf, const char *text, size_t length, const gocount_sgf_options *options, gocount_error *error);
+void gocount_sgf_free(gocount_sgf *sgf);
+gocount_status gocount_sgf_source(const gocount_sgf *sgf, const char **text, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_place(const gocount_sgf *sgf, size_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
+gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_root(const gocount_sgf *sgf, size_t tree, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_node_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
+
+/* sgf_node */
+typedef struct gocount_node_links {
+    gocount_node parent;
+    gocount_node first_child;
+    gocount_node next_sibling;
+    uint32_t properties;
+} gocount_node_links;
+gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_parent(const gocount_sgf *sgf, gocount_node node, gocount_node *parent, gocount_error *error);
+gocount_status gocount_sgf_first_child(const gocount_sgf *sgf, gocount_node node, gocount_node *child, gocount_error *error);
+gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf, gocount_node node, gocount_node *sibling, gocount_error *error);
+gocount_status gocount_sgf_last_node(const gocount_sgf *sgf, gocount_node node, gocount_node *last, gocount_error *error);
+gocount_status gocount_sgf_child_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
+
+/* sgf_property */
+enum {
+    GOCOUNT_SGF_TEXT = 0,
+    GOCOUNT_SGF_SIMPLE_TEXT = 1,
+};
+gocount_status gocount_sgf_property_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *name, size_t *property, gocount_error *error);
+gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, size_t property, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, uint32_t rule, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, size_t *offset, size_t *length, gocount_error *error);
+
+/* sgf_line */
+enum {
+    GOCOUNT_MOVE_STONE = 0,
+    GOCOUNT_MOVE_PASS = 1,
+    GOCOUNT_MOVE_UNREADABLE = 2,
+};
+typedef struct gocount_sgf_move {
+    int32_t x;
+    int32_t y;
+    gocount_node node;
+    gocount_color color;
+    uint8_t kind;
+    uint8_t reserved[2];
+} gocount_sgf_move;
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, size_t *tree, gocount_error *error);
+gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, size_t index, gocount_node *child, gocount_error *error);
+gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
+
+/* sgf_setup */
+enum {
+    GOCOUNT_SETUP_EMPTY = 3,
+};
+typedef struct gocount_setup_point {
+    int32_t x;
+    int32_t y;
+    gocount_color color;
+    uint8_t reserved[3];
+} gocount_setup_point;
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, size_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_setup_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, size_t property, gocount_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+
+/* sgf_info */
+enum {
+    GOCOUNT_NOT_GIVEN = 0,
+    GOCOUNT_GIVEN = 1,
+    GOCOUNT_BAD = 2,
+};
+typedef struct gocount_given {
+    uint32_t state;
+    gocount_node node;
+    uint32_t property;
+    uint32_t reserved;
+    gocount_complaint complaint;
+} gocount_given;
+typedef struct gocount_game_info {
+    uint32_t struct_size;
+    uint32_t width;
+    uint32_t height;
+    uint32_t handicap;
+    gocount_margin komi;
+    gocount_result result;
+    gocount_given size_given;
+    gocount_given handicap_given;
+    gocount_given komi_given;
+    gocount_given result_given;
+} gocount_game_info;
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *name, gocount_node *holder, size_t *property, gocount_error *error);
+gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
+
+/* sgf_edit */
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, uint32_t place, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, uint32_t place, gocount_node *node, gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, uint32_t place, gocount_error *error);
+gocount_status gocount_sgf_reorder(gocount_sgf *sgf, gocount_node node, uint32_t place, gocount_error *error);
+gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_copy_node(const gocount_sgf *from, gocount_node node, gocount_sgf *to, gocount_node parent, gocount_node *copy, gocount_error *error);
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *name, const char *value, size_t length, gocount_error *error);
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, size_t property, size_t value, gocount_error *error);
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, size_t property, gocount_error *error);
+
+/* sgf_diagnostics */
+enum {
+    GOCOUNT_SEVERITY_NOTE = 0,
+    GOCOUNT_SEVERITY_WARNING = 1,
+    GOCOUNT_SEVERITY_ERROR = 2,
+    GOCOUNT_CHARSET_OVERRIDE = 0,
+    GOCOUNT_CHARSET_BYTE_ORDER_MARK = 1,
+    GOCOUNT_CHARSET_VALID_UTF8 = 2,
+    GOCOUNT_CHARSET_CA = 3,
+    GOCOUNT_CHARSET_GUESS = 4,
+    GOCOUNT_CHARSET_DEFAULT = 5,
+};
+typedef struct gocount_sgf_diagnostic {
+    uint32_t code;
+    uint32_t severity;
+    uint32_t data_lost;
+    gocount_node node;
+    uint32_t property;
+    uint32_t reserved;
+    uint64_t offset;
+    uint64_t line;
+    uint64_t column;
+} gocount_sgf_diagnostic;
+gocount_status gocount_sgf_check(gocount_sgf *sgf, gocount_error *error);
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *count, gocount_error *error);
+const char *gocount_sgf_diagnostic_name(uint32_t code);
+const char *gocount_sgf_diagnostic_message(uint32_t code);
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf, size_t tree, uint32_t *reason, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+
+/* sgf_write */
+enum {
+    GOCOUNT_PASS_KEEP = 0,
+    GOCOUNT_PASS_EMPTY = 1,
+    GOCOUNT_PASS_TT = 2,
+};
+typedef struct gocount_sgf_write_options {
+    uint32_t struct_size;
+    uint32_t line_width;
+    uint32_t pass;
+    uint32_t compress_points;
+    uint32_t clean;
+    uint32_t reserved;
+    const char *charset;
+} gocount_sgf_write_options;
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
+gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function function, void *user, gocount_error *error);
+
+/* sgf_score */
+enum {
+    GOCOUNT_HANDICAP_NONE = 0,
+    GOCOUNT_HANDICAP_GIVEN = 1,
+    GOCOUNT_HANDICAP_SET_UP = 2,
+    GOCOUNT_HANDICAP_OF_CALLER = 3,
+};
+typedef struct gocount_record_options {
+    uint32_t struct_size;
+    uint32_t dialect;
+    uint32_t handicap;
+    uint32_t has_handicap;
+    int64_t half_komi;
+    uint32_t has_komi;
+    uint32_t reserved;
+    const gocount_rules *rules;
+    const char *dead;
+} gocount_record_options;
+typedef struct gocount_replay_report {
+    uint64_t black_moves;
+    uint64_t white_moves;
+    uint64_t black_passes;
+    uint64_t white_passes;
+    uint64_t final_passes;
+    uint64_t illegal;
+    uint64_t first_illegal;
+    uint64_t unreadable_moves;
+    uint64_t unreadable_setup;
+    int64_t black_set_up;
+    int64_t white_set_up;
+    gocount_point illegal_point;
+    gocount_point last_stone;
+    gocount_node illegal_node;
+    uint32_t handicap;
+    uint32_t handicap_source;
+    uint8_t handicap_implied;
+    uint8_t handicap_missing;
+    uint8_t illegal_reason;
+    gocount_color illegal_color;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_color last_color;
+    uint8_t reserved[5];
+} gocount_replay_report;
+gocount_status gocount_sgf_replay(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
+gocount_status gocount_sgf_score(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_score **score, gocount_error *error);
+
+/* sgf_score_check */
+enum {
+    GOCOUNT_MATCH_NO = 0,
+    GOCOUNT_MATCH_YES = 1,
+    GOCOUNT_MATCH_NOTHING = 2,
+    GOCOUNT_CAUSE_NONE = 0,
+    GOCOUNT_CAUSE_HANDICAP = 1,
+    GOCOUNT_CAUSE_PASS_STONES = 2,
+    GOCOUNT_CAUSE_KOMI_SCALE = 3,
+    GOCOUNT_CAUSE_ZI = 4,
+    GOCOUNT_CAUSE_DEAD_UNKNOWN = 5,
+    GOCOUNT_CAUSE_UNFINISHED = 6,
+    GOCOUNT_CAUSE_RESIGNED = 7,
+    GOCOUNT_CAUSE_TIME = 8,
+    GOCOUNT_CAUSE_FORFEIT = 9,
+    GOCOUNT_CAUSE_RULES = 10,
+    GOCOUNT_CAUSE_SEKI = 11,
+    GOCOUNT_CAUSE_RE_WRONG = 12,
+    GOCOUNT_CAUSE_NO_RE = 13,
+    GOCOUNT_KOMI_GIVEN = 0,
+    GOCOUNT_KOMI_HUNDREDTHS = 1,
+    GOCOUNT_KOMI_ZI = 2,
+    GOCOUNT_KOMI_KO = 3,
+    GOCOUNT_KOMI_IMPOSSIBLE_ZERO = 4,
+    GOCOUNT_KOMI_ASSUMED = 5,
+    GOCOUNT_KOMI_OF_CALLER = 6,
+    GOCOUNT_KOMI_NOT_UNDERSTOOD = 7,
+    GOCOUNT_CONFIDENCE_CERTAIN = 0,
+    GOCOUNT_CONFIDENCE_LIKELY = 1,
+    GOCOUNT_CONFIDENCE_GUESS = 2,
+    GOCOUNT_DEAD_NONE = 0,
+    GOCOUNT_DEAD_TERRITORY = 1,
+    GOCOUNT_DEAD_LIST = 2,
+    GOCOUNT_DEAD_OF_CALLER = 3,
+    GOCOUNT_CHECK_EVIDENCE = 0,
+    GOCOUNT_CHECK_RE = 1,
+    GOCOUNT_CHECK_CLEAN_RE = 2,
+    GOCOUNT_CHECK_RULES = 3,
+    GOCOUNT_CHECK_KOMI_SOURCE = 4,
+    GOCOUNT_CHECK_DEAD_SOURCE = 5,
+    GOCOUNT_CHECK_RULES_TITLE = 6,
+};
+typedef struct gocount_check gocount_check;
+typedef struct gocount_check_report {
+    uint32_t matches;
+    uint32_t cause;
+    gocount_outcome computed;
+    uint32_t has_claim;
+    uint32_t claim_in_zi;
+    int64_t half_claim;
+    int64_t half_off_by;
+    int64_t half_komi;
+    uint32_t komi_source;
+    uint32_t komi_confidence;
+    uint32_t dead_source;
+    uint32_t rules_source;
+    uint32_t handicap;
+    uint32_t handicap_source;
+} gocount_check_report;
+gocount_status gocount_sgf_check_result(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+void gocount_check_free(gocount_check *check);
+gocount_status gocount_check_result(const gocount_check *check, gocount_check_report *report, gocount_error *error);
+gocount_status gocount_check_score(const gocount_check *check, gocount_score **score, gocount_error *error);
+gocount_status gocount_check_text(const gocount_check *check, uint32_t kind, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+const char *gocount_cause_name(uint32_t cause);
+
+/* property */
+enum {
+    GOCOUNT_PROPERTY_PLAIN = 0,
+    GOCOUNT_PROPERTY_ROOT = 1,
+    GOCOUNT_PROPERTY_GAME_INFO = 2,
+    GOCOUNT_PROPERTY_SETUP = 3,
+    GOCOUNT_PROPERTY_MOVE = 4,
+    GOCOUNT_VALUES_SINGLE = 0,
+    GOCOUNT_VALUES_LIST = 1,
+    GOCOUNT_VALUES_EMPTY_LIST = 2,
+    GOCOUNT_VALUE_EMPTY = 0,
+    GOCOUNT_VALUE_NUMBER = 1,
+    GOCOUNT_VALUE_REAL = 2,
+    GOCOUNT_VALUE_DOUBLE = 3,
+    GOCOUNT_VALUE_COLOR = 4,
+    GOCOUNT_VALUE_SIMPLE_TEXT = 5,
+    GOCOUNT_VALUE_TEXT = 6,
+    GOCOUNT_VALUE_POINT = 7,
+    GOCOUNT_VALUE_MOVE = 8,
+    GOCOUNT_VALUE_STONE = 9,
+    GOCOUNT_VALUE_POINT_POINT = 10,
+    GOCOUNT_VALUE_POINT_TEXT = 11,
+    GOCOUNT_VALUE_TEXT_TEXT = 12,
+    GOCOUNT_VALUE_FIGURE = 13,
+    GOCOUNT_VALUE_BOARD_SIZE = 14,
+    GOCOUNT_GAME_ANY = 0,
+    GOCOUNT_GAME_GO = 1,
+    GOCOUNT_GAME_LINES_OF_ACTION = 2,
+};
+typedef struct gocount_property {
+    char identifier[4];
+    uint32_t versions;
+    uint32_t kind;
+    uint32_t values;
+    uint32_t value;
+    uint32_t game;
+    int64_t least;
+    int64_t greatest;
+    uint8_t has_range;
+    uint8_t inherited;
+    uint8_t reserved[6];
+} gocount_property;
+gocount_status gocount_property_info(const char *identifier, gocount_property *property, gocount_error *error);
+gocount_status gocount_property_table(gocount_property *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_value_check(const char *identifier, const char *text, size_t length, uint32_t width, uint32_t height, gocount_complaint *complaint, gocount_error *error);
+
+/* value */
+enum {
+    GOCOUNT_COMPLAINT_NONE = 0,
+    GOCOUNT_COMPLAINT_EMPTY = 1,
+    GOCOUNT_COMPLAINT_NOT_EMPTY = 2,
+    GOCOUNT_COMPLAINT_WHITE_SPACE = 3,
+    GOCOUNT_COMPLAINT_JUNK = 4,
+    GOCOUNT_COMPLAINT_SPELLING = 5,
+    GOCOUNT_COMPLAINT_NOT_A_POINT = 6,
+    GOCOUNT_COMPLAINT_OFF_BOARD = 7,
+    GOCOUNT_COMPLAINT_BAD_RECTANGLE = 8,
+    GOCOUNT_COMPLAINT_SINGLE_POINT = 9,
+    GOCOUNT_COMPLAINT_DUPLICATE_POINT = 10,
+    GOCOUNT_COMPLAINT_NOT_A_NUMBER = 11,
+    GOCOUNT_COMPLAINT_NOT_WHOLE = 12,
+    GOCOUNT_COMPLAINT_OUT_OF_RANGE = 13,
+    GOCOUNT_COMPLAINT_NOT_DOUBLE = 14,
+    GOCOUNT_COMPLAINT_NOT_A_COLOR = 15,
+    GOCOUNT_COMPLAINT_NOT_COMPOSED = 16,
+    GOCOUNT_COMPLAINT_BOARD_TOO_BIG = 17,
+    GOCOUNT_COMPLAINT_BAD_DATE = 18,
+    GOCOUNT_COMPLAINT_AMBIGUOUS_DATE = 19,
+    GOCOUNT_COMPLAINT_NOT_UNDERSTOOD = 20,
+};
+typedef struct gocount_complaint {
+    uint32_t kind;
+    uint32_t reserved;
+    uint64_t offset;
+} gocount_complaint;
+typedef struct gocount_span {
+    size_t offset;
+    size_t length;
+} gocount_span;
+const char *gocount_complaint_name(uint32_t kind);
+gocount_status gocount_value_number(const char *text, size_t length, int64_t *value, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_real(const char *text, size_t length, gocount_real *value, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_double(const char *text, size_t length, uint32_t *value, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_color(const char *text, size_t length, gocount_color *color, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_size(const char *text, size_t length, uint32_t *width, uint32_t *height, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_composed(const char *text, size_t length, gocount_span *first, gocount_span *second, gocount_error *error);
+gocount_status gocount_value_write_real(const gocount_real *value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+
+/* value_point */
+typedef struct gocount_list_value {
+    char text[6];
+} gocount_list_value;
+gocount_status gocount_value_point(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_move(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, uint8_t *pass, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_points(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *buffer, size_t capacity, size_t *count, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_points(const gocount_point *points, size_t point_count, gocount_list_value *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_value_write_move(const gocount_point *point, uint32_t width, uint32_t height, uint8_t old_pass, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_point_pair(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *from, gocount_point *to, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_label(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_span *label, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_figure(const char *text, size_t length, uint8_t *given, uint32_t *flags, gocount_span *name, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_application(const char *text, size_t length, gocount_span *name, gocount_span *version, gocount_complaint *complaint, gocount_error *error);
+
+/* value_game */
+enum {
+    GOCOUNT_RANK_NONE = 0,
+    GOCOUNT_RANK_KYU = 1,
+    GOCOUNT_RANK_DAN = 2,
+    GOCOUNT_RANK_PRO = 3,
+    GOCOUNT_RANK_RATING = 4,
+    GOCOUNT_CERTAINTY_UNSAID = 0,
+    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
+    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
+};
+typedef struct gocount_date {
+    uint16_t year;
+    uint8_t month;
+    uint8_t day;
+} gocount_date;
+typedef struct gocount_rank {
+    gocount_real grade;
+    uint32_t kind;
+    uint32_t certainty;
+} gocount_rank;
+typedef struct gocount_round {
+    gocount_span name;
+    uint32_t number;
+    uint32_t reserved;
+} gocount_round;
+gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_result(const gocount_result *result, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *count, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_dates(const gocount_date *dates, size_t date_count, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_rank(const char *text, size_t length, gocount_rank *rank, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_rank(const gocount_rank *rank, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_round(const char *text, size_t length, gocount_round *round, gocount_complaint *complaint, gocount_error *error);
+
+/* value_time */
+enum {
+    GOCOUNT_OVERTIME_UNSAID = 0,
+    GOCOUNT_OVERTIME_ABSOLUTE = 1,
+    GOCOUNT_OVERTIME_BYO_YOMI = 2,
+    GOCOUNT_OVERTIME_CANADIAN = 3,
+    GOCOUNT_OVERTIME_FISCHER = 4,
+    GOCOUNT_OVERTIME_SIMPLE = 5,
+};
+typedef struct gocount_overtime {
+    uint64_t time_ms;
+    uint32_t system;
+    uint32_t count;
+} gocount_overtime;
+typedef struct gocount_time_limit {
+    uint64_t main_ms;
+    gocount_overtime overtime;
+} gocount_time_limit;
+gocount_status gocount_value_time_limit(const char *text, size_t length, gocount_time_limit *limit, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_overtime(const char *text, size_t length, gocount_overtime *overtime, gocount_complaint *complaint, gocount_error *error);

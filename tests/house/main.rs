@@ -1,0 +1,8 @@
+//! The habits of the house that a machine can see.
+
+mod exports;
+mod floors;
+mod readme;
+mod shared;
+mod sources;
+mod unsafe_code;

@@ -1,0 +1,12 @@
+//! Stones played: the grid and the plane against slow games, and against each other.
+
+mod families;
+mod grid;
+mod plane;
+mod simulator;
+mod slow_grid;
+mod slow_plane;
+#[path = "../support/mod.rs"]
+mod support;
+
+use support::dice;
