@@ -179,6 +179,29 @@ gocount_status gocount_board_dead_from_text(const gocount_board *board, const ch
 gocount_status gocount_board_dead_from_ownership(const gocount_board *board, const float *ownership, size_t ownership_count, float threshold, uint8_t *buffer, size_t capacity, size_t *count, size_t *mixed, gocount_error *error);
 
 /* rules */
+typedef uint32_t gocount_dialect;
+typedef uint32_t gocount_ko;
+typedef uint32_t gocount_suicide;
+typedef uint32_t gocount_scoring;
+typedef uint32_t gocount_tax;
+typedef uint32_t gocount_bonus;
+typedef struct gocount_rules {
+    uint32_t struct_size;
+    gocount_ko ko;
+    gocount_suicide suicide;
+    gocount_scoring scoring;
+    gocount_tax tax;
+    gocount_bonus handicap_bonus;
+    gocount_bool button;
+    gocount_bool pass_stones;
+    gocount_bool white_passes_last;
+    gocount_bool black_wins_ties;
+    gocount_bool friendly_pass_ok;
+    uint32_t reserved;
+    int64_t half_komi;
+} gocount_rules;
+typedef uint32_t gocount_rules_fields;
+typedef uint32_t gocount_rules_source;
 enum {
     GOCOUNT_KO_DEFAULT = 0,
     GOCOUNT_KO_NONE = 1,
@@ -200,32 +223,56 @@ enum {
     GOCOUNT_BONUS_PER_STONE_BUT_ONE = 2,
     GOCOUNT_DIALECT_KATAGO = 0,
     GOCOUNT_DIALECT_OGS = 1,
-    GOCOUNT_RULES_GIVEN = 0,
-    GOCOUNT_RULES_MISSING = 1,
-    GOCOUNT_RULES_UNKNOWN = 2,
-    GOCOUNT_RULES_OF_CALLER = 3,
+    GOCOUNT_RULES_SOURCE_GIVEN = 0,
+    GOCOUNT_RULES_SOURCE_MISSING = 1,
+    GOCOUNT_RULES_SOURCE_UNKNOWN = 2,
+    GOCOUNT_RULES_SOURCE_CALLER = 3,
     GOCOUNT_RULES_FIELDS_KATAGO = 0,
     GOCOUNT_RULES_FIELDS_ALL = 1,
 };
-typedef struct gocount_rules {
-    uint32_t struct_size;
-    uint32_t ko;
-    uint32_t suicide;
-    uint32_t scoring;
-    uint32_t tax;
-    uint32_t handicap_bonus;
-    uint32_t button;
-    uint32_t pass_stones;
-    uint32_t white_passes_last;
-    uint32_t black_wins_ties;
-    uint32_t friendly_pass_ok;
-    uint32_t reserved;
-    int64_t half_komi;
-} gocount_rules;
-gocount_status gocount_rules_parse(const char *text, size_t length, uint32_t dialect, gocount_rules *rules, gocount_error *error);
-gocount_status gocount_rules_preset(size_t index, gocount_rules *rules, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_rules_title(const gocount_rules *rules, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_rules_json(const gocount_rules *rules, uint32_t fields, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_rules_parse(const char *text, size_t length, gocount_dialect dialect, gocount_rules *rules, gocount_error *error);
+gocount_status gocount_rules_preset(uint32_t index, gocount_rules *rules, gocount_text **name, gocount_error *error);
+gocount_status gocount_rules_title(const gocount_rules *rules, gocount_text **text, gocount_error *error);
+gocount_status gocount_rules_json(const gocount_rules *rules, gocount_rules_fields fields, gocount_text **text, gocount_error *error);
+
+/* result */
+typedef uint32_t gocount_unit;
+typedef uint32_t gocount_result_kind;
+typedef uint32_t gocount_win;
+typedef struct gocount_real {
+    int64_t numerator;
+    int64_t denominator;
+} gocount_real;
+typedef struct gocount_margin {
+    gocount_real amount;
+    int64_t half_points;
+    gocount_bool has_half_points;
+    gocount_unit unit;
+} gocount_margin;
+typedef struct gocount_result {
+    gocount_result_kind kind;
+    gocount_color winner;
+    gocount_win how;
+    gocount_bool has_margin;
+    gocount_margin margin;
+} gocount_result;
+enum {
+    GOCOUNT_UNIT_POINTS = 0,
+    GOCOUNT_UNIT_ZI = 1,
+    GOCOUNT_RESULT_KIND_UNKNOWN = 0,
+    GOCOUNT_RESULT_KIND_VOID = 1,
+    GOCOUNT_RESULT_KIND_DRAW = 2,
+    GOCOUNT_RESULT_KIND_WIN = 3,
+    GOCOUNT_WIN_NONE = 0,
+    GOCOUNT_WIN_SCORE = 1,
+    GOCOUNT_WIN_RESIGNATION = 2,
+    GOCOUNT_WIN_TIME = 3,
+    GOCOUNT_WIN_FORFEIT = 4,
+    GOCOUNT_WIN_ILLEGAL = 5,
+    GOCOUNT_WIN_ADJUDICATION = 6,
+    GOCOUNT_WIN_UNSAID = 7,
+    GOCOUNT_WIN_OTHER = 8,
+};
 
 /* score */
 enum {
@@ -803,10 +850,6 @@ typedef struct gocount_complaint {
     uint32_t reserved;
     uint64_t offset;
 } gocount_complaint;
-typedef struct gocount_real {
-    int64_t numerator;
-    int64_t denominator;
-} gocount_real;
 typedef struct gocount_span {
     size_t offset;
     size_t length;
@@ -836,22 +879,6 @@ gocount_status gocount_value_application(const char *text, size_t length, gocoun
 
 /* value_game */
 enum {
-    GOCOUNT_UNIT_NONE = 0,
-    GOCOUNT_UNIT_POINTS = 1,
-    GOCOUNT_UNIT_ZI = 2,
-    GOCOUNT_RESULT_UNKNOWN = 0,
-    GOCOUNT_RESULT_VOID = 1,
-    GOCOUNT_RESULT_DRAW = 2,
-    GOCOUNT_RESULT_WIN = 3,
-    GOCOUNT_WIN_NONE = 0,
-    GOCOUNT_WIN_SCORE = 1,
-    GOCOUNT_WIN_RESIGNATION = 2,
-    GOCOUNT_WIN_TIME = 3,
-    GOCOUNT_WIN_FORFEIT = 4,
-    GOCOUNT_WIN_ILLEGAL = 5,
-    GOCOUNT_WIN_ADJUDICATION = 6,
-    GOCOUNT_WIN_UNSAID = 7,
-    GOCOUNT_WIN_OTHER = 8,
     GOCOUNT_RANK_NONE = 0,
     GOCOUNT_RANK_KYU = 1,
     GOCOUNT_RANK_DAN = 2,
@@ -861,19 +888,6 @@ enum {
     GOCOUNT_CERTAINTY_ESTABLISHED = 1,
     GOCOUNT_CERTAINTY_UNCERTAIN = 2,
 };
-typedef struct gocount_margin {
-    gocount_real amount;
-    int64_t half_points;
-    uint32_t unit;
-    uint32_t reserved;
-} gocount_margin;
-typedef struct gocount_result {
-    uint32_t kind;
-    uint32_t by;
-    gocount_margin margin;
-    gocount_color winner;
-    uint8_t reserved[7];
-} gocount_result;
 typedef struct gocount_date {
     uint16_t year;
     uint8_t month;

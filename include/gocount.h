@@ -56,7 +56,8 @@
  *   - Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score`
  * and `gocount_board_japanese_territory` take
  * - 3 Rules and scores
- *   - Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON
+ *   - Rule sets
+ *   - Results
  *   - `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
  * - 4 Simulators
  *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
@@ -1231,10 +1232,73 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup rules Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's
- * JSON
+ * @defgroup rules Rule sets
+ *
+ * What a rule set says, as numbers; the sets that have names; the spellings of real files; KataGo's JSON.
  * @{
  */
+
+/** Whose names of rules are meant, where they disagree. */
+typedef uint32_t gocount_dialect;
+
+/** What may not be repeated. */
+typedef uint32_t gocount_ko;
+
+/** Whether a move may take off its own chain. */
+typedef uint32_t gocount_suicide;
+
+/** What is counted. */
+typedef uint32_t gocount_scoring;
+
+/** What is taken from the territory. */
+typedef uint32_t gocount_tax;
+
+/** What White gets for handicap stones. */
+typedef uint32_t gocount_bonus;
+
+/**
+ * A rule set. Zeros are area scoring without a tax, bonus or komi, with simple ko and without suicide;
+ * `gocount_rules_parse` and `gocount_rules_preset` fill it.
+ */
+typedef struct gocount_rules {
+    /** `sizeof(gocount_rules)` as the caller knows it. */
+    uint32_t struct_size;
+    /** What may not be repeated; the default is simple ko. */
+    gocount_ko ko;
+    /** Whether a move may take off its own chain; the default is forbidden. */
+    gocount_suicide suicide;
+    /** What is counted. */
+    gocount_scoring scoring;
+    /** What is taken from the territory. */
+    gocount_tax tax;
+    /** What White gets for handicap stones. */
+    gocount_bonus handicap_bonus;
+    /** 1 if who passes first takes half a point (the button). */
+    gocount_bool button;
+    /** 1 if who passes hands over a stone as a prisoner. It counts where territory does. */
+    gocount_bool pass_stones;
+    /** 1 if White hands over a pass stone more when Black passed last. */
+    gocount_bool white_passes_last;
+    /** 1 if a tie is Black's win (Ing). */
+    gocount_bool black_wins_ties;
+    /**
+     * 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`). Counting does not look at it.
+     */
+    gocount_bool friendly_pass_ok;
+    /** Must be 0. */
+    uint32_t reserved;
+    /** The usual komi, in half points: 13 is 6.5 points. */
+    int64_t half_komi;
+} gocount_rules;
+
+/** The initial value of a `gocount_rules`: all defaults. */
+#define GOCOUNT_RULES_INIT { (uint32_t)sizeof(gocount_rules), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** Which fields JSON of rules has. */
+typedef uint32_t gocount_rules_fields;
+
+/** Where the rules of a record's count come from. */
+typedef uint32_t gocount_rules_source;
 
 /** The ko rule that is usual where it is asked for. */
 #define GOCOUNT_KO_DEFAULT 0
@@ -1280,140 +1344,167 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
 #define GOCOUNT_BONUS_PER_STONE 1
 /** White gets a point for each handicap stone but one. */
 #define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
-/** Whose names of rules are meant, where they disagree: KataGo's. */
+/** KataGo's names. */
 #define GOCOUNT_DIALECT_KATAGO 0
-/** Whose names of rules are meant, where they disagree: the Online Go Server's. */
+/** The Online Go Server's names. */
 #define GOCOUNT_DIALECT_OGS 1
 /** Rules were named, and understood. */
-#define GOCOUNT_RULES_GIVEN 0
+#define GOCOUNT_RULES_SOURCE_GIVEN 0
 /** No rules were named: Japanese ones are assumed. */
-#define GOCOUNT_RULES_MISSING 1
+#define GOCOUNT_RULES_SOURCE_MISSING 1
 /** The rules that were named are not understood: Japanese ones are assumed. */
-#define GOCOUNT_RULES_UNKNOWN 2
+#define GOCOUNT_RULES_SOURCE_UNKNOWN 2
 /** The caller gave the rules. */
-#define GOCOUNT_RULES_OF_CALLER 3
-/** JSON of rules with the fields that KataGo reads: what those lack is lost. */
+#define GOCOUNT_RULES_SOURCE_CALLER 3
+/** The fields that KataGo reads: what those lack is lost. */
 #define GOCOUNT_RULES_FIELDS_KATAGO 0
-/** JSON of rules with all fields. */
+/** All fields. */
 #define GOCOUNT_RULES_FIELDS_ALL 1
-
-/**
- * A rule set. Set it up with `GOCOUNT_RULES_INIT`, which is area scoring without a tax, bonus or komi, with simple ko
- * and without suicide; or let `gocount_rules_parse` fill it.
- */
-typedef struct gocount_rules {
-    /** `sizeof(gocount_rules)` as the caller knows it. */
-    uint32_t struct_size;
-    /** What may not be repeated: one of `GOCOUNT_KO_*`; the default is simple ko. */
-    uint32_t ko;
-    /** Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`; the default is forbidden. */
-    uint32_t suicide;
-    /** What is counted: one of `GOCOUNT_SCORING_*`. */
-    uint32_t scoring;
-    /** What is taken from the territory: one of `GOCOUNT_TAX_*`. */
-    uint32_t tax;
-    /** What White gets for handicap stones: one of `GOCOUNT_BONUS_*`. */
-    uint32_t handicap_bonus;
-    /** 1 if who passes first takes half a point (the button), else 0. */
-    uint32_t button;
-    /** 1 if who passes hands over a stone as a prisoner, else 0. It counts where territory does. */
-    uint32_t pass_stones;
-    /** 1 if White hands over a pass stone more when Black passed last, else 0. */
-    uint32_t white_passes_last;
-    /** 1 if a tie is Black's win (Ing), else 0. */
-    uint32_t black_wins_ties;
-    /**
-     * 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`), else 0. Nothing here looks at
-     * it.
-     */
-    uint32_t friendly_pass_ok;
-    /** Must be 0. */
-    uint32_t reserved;
-    /** The usual komi, in half points: 13 is 6.5 points. */
-    int64_t half_komi;
-} gocount_rules;
-
-/** The initial value of a `gocount_rules`: all defaults. */
-#define GOCOUNT_RULES_INIT { (uint32_t)sizeof(gocount_rules), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /**
  * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
  * (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may
- * be missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are passed over.
+ * be missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are ignored.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param dialect one of `GOCOUNT_DIALECT_*`.
- * @param rules receives the rules; its `struct_size` must be set.
- * @param error receives what went wrong in detail, for JSON with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[in] dialect whose names are meant.
+ * @param[out] rules the rules.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood: for JSON with its place in the text, for a
+ * name with the names that are known.
  *
- * Threads: any. Cost: linear in the text.
+ * Cost: linear in the text.
  */
 gocount_status gocount_rules_parse(const char *text,
                                    size_t length,
-                                   uint32_t dialect,
+                                   gocount_dialect dialect,
                                    gocount_rules *rules,
                                    gocount_error *error);
 
 /**
  * The rule sets that have names, one by one.
  *
- * @param index which one, from 0.
- * @param rules receives the rules; its `struct_size` must be set. May be NULL.
- * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] index which one, from 0.
+ * @param[out] rules the rules, or NULL.
+ * @param[out] name its name, which the caller frees; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
  */
-gocount_status gocount_rules_preset(size_t index,
+gocount_status gocount_rules_preset(uint32_t index,
                                     gocount_rules *rules,
-                                    char *buffer,
-                                    size_t capacity,
-                                    size_t *length,
+                                    gocount_text **name,
                                     gocount_error *error);
 
 /**
  * A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as
  * "area, simple ko, no suicide", when it has none.
  *
- * @param rules the rules.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 256 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] rules the rules.
+ * @param[out] text the words, which the caller frees.
+ * @return a status.
  */
 gocount_status gocount_rules_title(const gocount_rules *rules,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
+                                   gocount_text **text,
                                    gocount_error *error);
 
 /**
  * Rules as an object in JSON, which `gocount_rules_parse` reads.
  *
- * @param rules the rules.
- * @param fields one of `GOCOUNT_RULES_FIELDS_*`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 320 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] rules the rules.
+ * @param[in] fields which fields it has.
+ * @param[out] text the JSON, which the caller frees.
+ * @return a status.
  */
 gocount_status gocount_rules_json(const gocount_rules *rules,
-                                  uint32_t fields,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_rules_fields fields,
+                                  gocount_text **text,
                                   gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup result Results
+ *
+ * How a game ended: what a count comes to, and what a record claims.
+ * @{
+ */
+
+/** What a margin or komi is counted in. */
+typedef uint32_t gocount_unit;
+
+/** Whether a game has a winner. */
+typedef uint32_t gocount_result_kind;
+
+/** How a game was won. */
+typedef uint32_t gocount_win;
+
+/** An exact number: one whole number over another, in lowest terms. Plain: never changes. */
+typedef struct gocount_real {
+    /** The number above the line. */
+    int64_t numerator;
+    /** The number below the line, at least 1; 0 only where a field beside it says that there is no number. */
+    int64_t denominator;
+} gocount_real;
+
+/** A number of points, as exact as it is written. Plain: never changes. */
+typedef struct gocount_margin {
+    /** How many of the unit. */
+    gocount_real amount;
+    /** The same in half points: a zi has four. */
+    int64_t half_points;
+    /** 1 if it is a whole number of half points; 0 if it is not, and `half_points` says nothing. */
+    gocount_bool has_half_points;
+    /** What the amount is counted in. */
+    gocount_unit unit;
+} gocount_margin;
+
+/**
+ * How a game ended. A tie that Black wins by the rules is a win by score with a margin of 0. Plain: never changes.
+ */
+typedef struct gocount_result {
+    /** Whether there is a winner. */
+    gocount_result_kind kind;
+    /** Who won, or `GOCOUNT_NONE`. */
+    gocount_color winner;
+    /** How it was won. */
+    gocount_win how;
+    /** 1 if there is a margin: exactly when the game was won by score. */
+    gocount_bool has_margin;
+    /** By how much it was won. */
+    gocount_margin margin;
+} gocount_result;
+
+/** Points; also when nothing is said. */
+#define GOCOUNT_UNIT_POINTS 0
+/** Zi, stones as Chinese counting has them: one is worth two points. */
+#define GOCOUNT_UNIT_ZI 1
+/** Not known, or the game has not ended. */
+#define GOCOUNT_RESULT_KIND_UNKNOWN 0
+/** The game has no result. */
+#define GOCOUNT_RESULT_KIND_VOID 1
+/** A draw. */
+#define GOCOUNT_RESULT_KIND_DRAW 2
+/** One side won. */
+#define GOCOUNT_RESULT_KIND_WIN 3
+/** Nobody won. */
+#define GOCOUNT_WIN_NONE 0
+/** By points, or by the rule for ties. */
+#define GOCOUNT_WIN_SCORE 1
+/** The other side resigned. */
+#define GOCOUNT_WIN_RESIGNATION 2
+/** The other side ran out of time. */
+#define GOCOUNT_WIN_TIME 3
+/** The other side forfeited. */
+#define GOCOUNT_WIN_FORFEIT 4
+/** The other side made an illegal move. */
+#define GOCOUNT_WIN_ILLEGAL 5
+/** By decision of a referee. */
+#define GOCOUNT_WIN_ADJUDICATION 6
+/** A record does not say how. */
+#define GOCOUNT_WIN_UNSAID 7
+/** A record says how in words that are not understood. */
+#define GOCOUNT_WIN_OTHER 8
 
 /** @} */
 
@@ -3722,8 +3813,9 @@ typedef struct gocount_game_info {
 } gocount_game_info;
 
 /** The initial value of a `gocount_game_info`: all defaults. */
-#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { 0, 0, 0, 0, 0 }, \
-    { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 } }
+#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, \
+    { 0, 0, 0, 0, 0 } }
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
@@ -4944,14 +5036,6 @@ typedef struct gocount_complaint {
     uint64_t offset;
 } gocount_complaint;
 
-/** An exact number: one whole number over another, in lowest terms. */
-typedef struct gocount_real {
-    /** The number above the line. */
-    int64_t numerator;
-    /** The number below the line, at least 1; 0 where a field says that it stands for no number at all. */
-    int64_t denominator;
-} gocount_real;
-
 /** Some bytes of a text. */
 typedef struct gocount_span {
     /** The first byte, from 0. */
@@ -5351,40 +5435,6 @@ gocount_status gocount_value_application(const char *text,
  * @{
  */
 
-/** "No whole number of half points." */
-#define GOCOUNT_NO_HALF_POINTS INT64_MIN
-/** No number is given. */
-#define GOCOUNT_UNIT_NONE 0
-/** Points; also when nothing is said. */
-#define GOCOUNT_UNIT_POINTS 1
-/** Zi, stones as Chinese counting has them: one is worth two points. */
-#define GOCOUNT_UNIT_ZI 2
-/** Unknown, or not ended. */
-#define GOCOUNT_RESULT_UNKNOWN 0
-/** No result. */
-#define GOCOUNT_RESULT_VOID 1
-/** A draw. */
-#define GOCOUNT_RESULT_DRAW 2
-/** One side won. */
-#define GOCOUNT_RESULT_WIN 3
-/** Nobody won. */
-#define GOCOUNT_WIN_NONE 0
-/** By points. */
-#define GOCOUNT_WIN_SCORE 1
-/** The other side resigned. */
-#define GOCOUNT_WIN_RESIGNATION 2
-/** The other side ran out of time. */
-#define GOCOUNT_WIN_TIME 3
-/** The other side forfeited. */
-#define GOCOUNT_WIN_FORFEIT 4
-/** The other side made an illegal move. */
-#define GOCOUNT_WIN_ILLEGAL 5
-/** Somebody said so. */
-#define GOCOUNT_WIN_ADJUDICATION 6
-/** Nothing is said. */
-#define GOCOUNT_WIN_UNSAID 7
-/** Something is said that is not understood; the complaint tells where. */
-#define GOCOUNT_WIN_OTHER 8
 /** No rank. */
 #define GOCOUNT_RANK_NONE 0
 /** Kyu: the less the stronger. */
@@ -5403,32 +5453,6 @@ gocount_status gocount_value_application(const char *text,
 #define GOCOUNT_CERTAINTY_UNCERTAIN 2
 /** "No number is said." */
 #define GOCOUNT_NO_NUMBER UINT32_MAX
-
-/** A number of points, as exact as it is written. */
-typedef struct gocount_margin {
-    /** How many; 0 over 0 when no number is given. */
-    gocount_real amount;
-    /** The same in half points; `GOCOUNT_NO_HALF_POINTS` when it is no whole number of them, or none is given. */
-    int64_t half_points;
-    /** What is counted: one of `GOCOUNT_UNIT_*`. */
-    uint32_t unit;
-    /** 0. */
-    uint32_t reserved;
-} gocount_margin;
-
-/** How a game ended. */
-typedef struct gocount_result {
-    /** One of `GOCOUNT_RESULT_*`. */
-    uint32_t kind;
-    /** By what it was won: one of `GOCOUNT_WIN_*`; `GOCOUNT_WIN_NONE` when nobody won. */
-    uint32_t by;
-    /** The points, when it was won by score; else no number. */
-    gocount_margin margin;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** 0. */
-    uint8_t reserved[7];
-} gocount_result;
 
 /** A day, a month, or a year, in the Gregorian calendar. */
 typedef struct gocount_date {

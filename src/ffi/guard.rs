@@ -5,6 +5,7 @@ use crate::board::BoardError;
 use crate::memory::OutOfMemory;
 use crate::play::simulator::SimulatorError;
 use crate::record::RecordError;
+use crate::rules::preset::RulesNames;
 use crate::score::{DeadError, ScoreError};
 use core::ffi::c_char;
 use core::fmt::{self, Display, Write};
@@ -37,6 +38,8 @@ pub(super) enum Reason {
     Number { name: &'static str, given: i64, allowed: &'static str },
     /// A sentence with a number in the middle.
     Count(&'static str, u64, &'static str),
+    /// There are no rules of this name; empty when the place tells it.
+    RulesName(ShortText),
     /// What is wrong with a board's input.
     Board(BoardError),
     /// Why a move was refused.
@@ -49,6 +52,37 @@ pub(super) enum Reason {
     Record(RecordError),
     /// What the operating system answered.
     System(std::io::Error),
+}
+
+/// The beginning of a text of the caller's, to be quoted in a message: kept without allocating.
+pub(super) struct ShortText {
+    room: [u8; ShortText::LENGTH],
+    used: usize,
+}
+
+impl ShortText {
+    const LENGTH: usize = 40;
+    /// Nothing to be quoted.
+    pub const EMPTY: ShortText = ShortText { room: [0; ShortText::LENGTH], used: 0 };
+
+    pub fn of(text: &str) -> ShortText {
+        let mut used = text.len().min(ShortText::LENGTH);
+        while !text.is_char_boundary(used) {
+            used -= 1;
+        }
+        let mut room = [0; ShortText::LENGTH];
+        room[..used].copy_from_slice(&text.as_bytes()[..used]);
+        ShortText { room, used }
+    }
+}
+
+impl Display for ShortText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match core::str::from_utf8(&self.room[..self.used]) {
+            Ok(text) if !text.is_empty() => write!(f, " (`{text}`)"),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl Failure {
@@ -75,6 +109,7 @@ impl Display for Reason {
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
             Reason::Number { name, given, allowed } => write!(f, "{name} is {given}: it must be {allowed}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
+            Reason::RulesName(name) => write!(f, "there are no rules of this name{name}; known are {RulesNames}"),
             Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
             Reason::Score(error) => error.fmt(f),

@@ -32,6 +32,7 @@ pub mod notation;
 mod number;
 pub mod point;
 pub mod property;
+pub mod result;
 pub mod rules;
 pub mod score;
 pub mod sgf;

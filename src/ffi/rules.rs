@@ -1,206 +1,252 @@
-//! Rules: what a rule set is, as numbers; sets that have names; the spellings of real files; KataGo's JSON.
+//! Rule sets.
+//!
+//! What a rule set says, as numbers; the sets that have names; the spellings of real files; KataGo's JSON.
 
-use super::buffer::{bytes, fill_text, give, one};
-use super::guard::{Failure, Place, guard};
-use super::sized::size_set;
+use super::buffer::{bytes, wanted};
+use super::guard::{Failure, Place, Reason, ShortText, guard};
+use super::number::{choice, half_points, yes_or_no, zero};
+use super::point::gocount_bool;
+use super::sized::{SizedStruct, give_sized, taken, wanted_sized};
 use super::status::*;
-use super::value::fill_written;
-use crate::half::HalfPoints;
-use crate::rules::json::{RulesError, RulesFields, read_rules, write_rules};
+use super::text::{give_copy, give_text, give_written, gocount_text};
+use crate::rules::json::{RulesError, RulesFields, UNKNOWN_NAME, read_rules, write_rules};
 use crate::rules::preset::{RulesDialect, RulesPreset};
-use crate::rules::read::{RulesReading, RulesSource, find_rules};
+use crate::rules::read::{RulesSource, find_rules};
 use crate::rules::{HandicapBonus, KoRule, Rules, ScoringRule, SuicideRule, TaxRule};
 use core::ffi::c_char;
 
+/// What may not be repeated.
+pub type gocount_ko = u32;
+
 /// The ko rule that is usual where it is asked for.
-pub const GOCOUNT_KO_DEFAULT: u32 = 0;
+pub const GOCOUNT_KO_DEFAULT: gocount_ko = 0;
 /// Anything may be repeated.
-pub const GOCOUNT_KO_NONE: u32 = 1;
+pub const GOCOUNT_KO_NONE: gocount_ko = 1;
 /// Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move.
-pub const GOCOUNT_KO_SIMPLE: u32 = 2;
-/// Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the start,
-/// or with the latest setup, and a pass is never against the rule.
-pub const GOCOUNT_KO_POSITIONAL: u32 = 3;
+pub const GOCOUNT_KO_SIMPLE: gocount_ko = 2;
+/// Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the
+/// start, or with the latest setup, and a pass is never against the rule.
+pub const GOCOUNT_KO_POSITIONAL: gocount_ko = 3;
 /// Situational superko: no position may come again with the same side to move.
-pub const GOCOUNT_KO_SITUATIONAL: u32 = 4;
+pub const GOCOUNT_KO_SITUATIONAL: gocount_ko = 4;
 /// Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
 /// latest setup, counts as made by the side that does not move first.
-pub const GOCOUNT_KO_NATURAL: u32 = 5;
+pub const GOCOUNT_KO_NATURAL: gocount_ko = 5;
+
+/// Whether a move may take off its own chain.
+pub type gocount_suicide = u32;
 
 /// The rule of suicide that is usual where it is asked for.
-pub const GOCOUNT_SUICIDE_DEFAULT: u32 = 0;
+pub const GOCOUNT_SUICIDE_DEFAULT: gocount_suicide = 0;
 /// No move may take off its own chain.
-pub const GOCOUNT_SUICIDE_FORBIDDEN: u32 = 1;
+pub const GOCOUNT_SUICIDE_FORBIDDEN: gocount_suicide = 1;
 /// A move may take off its own chain of two stones or more.
-pub const GOCOUNT_SUICIDE_MULTI_STONE: u32 = 2;
+pub const GOCOUNT_SUICIDE_MULTI_STONE: gocount_suicide = 2;
 /// A move may take off its own chain, the stone just played alone included.
-pub const GOCOUNT_SUICIDE_ALLOWED: u32 = 3;
+pub const GOCOUNT_SUICIDE_ALLOWED: gocount_suicide = 3;
+
+/// What is counted.
+pub type gocount_scoring = u32;
 
 /// Stones and territory are counted.
-pub const GOCOUNT_SCORING_AREA: u32 = 0;
+pub const GOCOUNT_SCORING_AREA: gocount_scoring = 0;
 /// Territory and prisoners are counted.
-pub const GOCOUNT_SCORING_TERRITORY: u32 = 1;
+pub const GOCOUNT_SCORING_TERRITORY: gocount_scoring = 1;
+
+/// What is taken from the territory.
+pub type gocount_tax = u32;
 
 /// Nothing is taken from the territory.
-pub const GOCOUNT_TAX_NONE: u32 = 0;
+pub const GOCOUNT_TAX_NONE: gocount_tax = 0;
 /// Points in seki do not count.
-pub const GOCOUNT_TAX_SEKI: u32 = 1;
+pub const GOCOUNT_TAX_SEKI: gocount_tax = 1;
 /// Points in seki do not count, and each living group pays two points.
-pub const GOCOUNT_TAX_ALL: u32 = 2;
+pub const GOCOUNT_TAX_ALL: gocount_tax = 2;
+
+/// What White gets for handicap stones.
+pub type gocount_bonus = u32;
 
 /// White gets nothing for handicap stones.
-pub const GOCOUNT_BONUS_NONE: u32 = 0;
+pub const GOCOUNT_BONUS_NONE: gocount_bonus = 0;
 /// White gets a point for each handicap stone, when there are two or more.
-pub const GOCOUNT_BONUS_PER_STONE: u32 = 1;
+pub const GOCOUNT_BONUS_PER_STONE: gocount_bonus = 1;
 /// White gets a point for each handicap stone but one.
-pub const GOCOUNT_BONUS_PER_STONE_BUT_ONE: u32 = 2;
+pub const GOCOUNT_BONUS_PER_STONE_BUT_ONE: gocount_bonus = 2;
 
-/// Whose names of rules are meant, where they disagree: KataGo's.
-pub const GOCOUNT_DIALECT_KATAGO: u32 = 0;
-/// Whose names of rules are meant, where they disagree: the Online Go Server's.
-pub const GOCOUNT_DIALECT_OGS: u32 = 1;
+/// Whose names of rules are meant, where they disagree.
+pub type gocount_dialect = u32;
+
+/// KataGo's names.
+pub const GOCOUNT_DIALECT_KATAGO: gocount_dialect = 0;
+/// The Online Go Server's names.
+pub const GOCOUNT_DIALECT_OGS: gocount_dialect = 1;
+
+/// Where the rules of a record's count come from.
+pub type gocount_rules_source = u32;
 
 /// Rules were named, and understood.
-pub const GOCOUNT_RULES_GIVEN: u32 = 0;
+pub const GOCOUNT_RULES_SOURCE_GIVEN: gocount_rules_source = 0;
 /// No rules were named: Japanese ones are assumed.
-pub const GOCOUNT_RULES_MISSING: u32 = 1;
+pub const GOCOUNT_RULES_SOURCE_MISSING: gocount_rules_source = 1;
 /// The rules that were named are not understood: Japanese ones are assumed.
-pub const GOCOUNT_RULES_UNKNOWN: u32 = 2;
+pub const GOCOUNT_RULES_SOURCE_UNKNOWN: gocount_rules_source = 2;
 /// The caller gave the rules.
-pub const GOCOUNT_RULES_OF_CALLER: u32 = 3;
+pub const GOCOUNT_RULES_SOURCE_CALLER: gocount_rules_source = 3;
 
-/// JSON of rules with the fields that KataGo reads: what those lack is lost.
-pub const GOCOUNT_RULES_FIELDS_KATAGO: u32 = 0;
-/// JSON of rules with all fields.
-pub const GOCOUNT_RULES_FIELDS_ALL: u32 = 1;
+/// Which fields JSON of rules has.
+pub type gocount_rules_fields = u32;
 
-/// A rule set. Set it up with `GOCOUNT_RULES_INIT`, which is area scoring without a tax, bonus or komi, with simple ko and
-/// without suicide; or let `gocount_rules_parse` fill it.
+/// The fields that KataGo reads: what those lack is lost.
+pub const GOCOUNT_RULES_FIELDS_KATAGO: gocount_rules_fields = 0;
+/// All fields.
+pub const GOCOUNT_RULES_FIELDS_ALL: gocount_rules_fields = 1;
+
+/// A rule set. Zeros are area scoring without a tax, bonus or komi, with simple ko and without suicide;
+/// `gocount_rules_parse` and `gocount_rules_preset` fill it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct gocount_rules {
     /// `sizeof(gocount_rules)` as the caller knows it.
     pub struct_size: u32,
-    /// What may not be repeated: one of `GOCOUNT_KO_*`; the default is simple ko.
-    pub ko: u32,
-    /// Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`; the default is forbidden.
-    pub suicide: u32,
-    /// What is counted: one of `GOCOUNT_SCORING_*`.
-    pub scoring: u32,
-    /// What is taken from the territory: one of `GOCOUNT_TAX_*`.
-    pub tax: u32,
-    /// What White gets for handicap stones: one of `GOCOUNT_BONUS_*`.
-    pub handicap_bonus: u32,
-    /// 1 if who passes first takes half a point (the button), else 0.
-    pub button: u32,
-    /// 1 if who passes hands over a stone as a prisoner, else 0. It counts where territory does.
-    pub pass_stones: u32,
-    /// 1 if White hands over a pass stone more when Black passed last, else 0.
-    pub white_passes_last: u32,
-    /// 1 if a tie is Black's win (Ing), else 0.
-    pub black_wins_ties: u32,
-    /// 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`), else 0. Nothing here looks at it.
-    pub friendly_pass_ok: u32,
+    /// What may not be repeated; the default is simple ko.
+    pub ko: gocount_ko,
+    /// Whether a move may take off its own chain; the default is forbidden.
+    pub suicide: gocount_suicide,
+    /// What is counted.
+    pub scoring: gocount_scoring,
+    /// What is taken from the territory.
+    pub tax: gocount_tax,
+    /// What White gets for handicap stones.
+    pub handicap_bonus: gocount_bonus,
+    /// 1 if who passes first takes half a point (the button).
+    pub button: gocount_bool,
+    /// 1 if who passes hands over a stone as a prisoner. It counts where territory does.
+    pub pass_stones: gocount_bool,
+    /// 1 if White hands over a pass stone more when Black passed last.
+    pub white_passes_last: gocount_bool,
+    /// 1 if a tie is Black's win (Ing).
+    pub black_wins_ties: gocount_bool,
+    /// 1 if dead stones may be left on the board by passing (KataGo's `friendlyPassOk`). Counting does not look at it.
+    pub friendly_pass_ok: gocount_bool,
     /// Must be 0.
     pub reserved: u32,
     /// The usual komi, in half points: 13 is 6.5 points.
     pub half_komi: i64,
 }
 
-/// The size of the first version's `gocount_rules`: nothing smaller was ever made.
-const FIRST_SIZE: usize = 56;
+// SAFETY: it begins with the size and holds nothing but integers.
+unsafe impl SizedStruct for gocount_rules {
+    const FIRST_SIZE: usize = 56;
+    const ZERO: Self = gocount_rules {
+        struct_size: 0,
+        ko: 0,
+        suicide: 0,
+        scoring: 0,
+        tax: 0,
+        handicap_bonus: 0,
+        button: 0,
+        pass_stones: 0,
+        white_passes_last: 0,
+        black_wins_ties: 0,
+        friendly_pass_ok: 0,
+        reserved: 0,
+        half_komi: 0,
+    };
+}
 
-const _: () = assert!(size_of::<gocount_rules>() == FIRST_SIZE, "fields were added: read and write what fits");
+impl gocount_rules {
+    fn checked(self) -> Result<Rules, Failure> {
+        let scorings = [ScoringRule::Area, ScoringRule::Territory];
+        let taxes = [TaxRule::None, TaxRule::Seki, TaxRule::All];
+        let bonuses = [HandicapBonus::None, HandicapBonus::PerStone, HandicapBonus::PerStoneButOne];
+        zero(self.reserved, "rules.reserved")?;
+        Ok(Rules {
+            ko: ko_of(self.ko, KoRule::Simple, "rules.ko")?,
+            suicide: suicide_of(self.suicide, SuicideRule::Forbidden, "rules.suicide")?,
+            scoring: choice(
+                self.scoring,
+                &scorings,
+                "rules.scoring",
+                "GOCOUNT_SCORING_AREA (0) or GOCOUNT_SCORING_TERRITORY (1)",
+            )?,
+            tax: choice(self.tax, &taxes, "rules.tax", "GOCOUNT_TAX_NONE (0) to GOCOUNT_TAX_ALL (2)")?,
+            handicap_bonus: choice(
+                self.handicap_bonus,
+                &bonuses,
+                "rules.handicap_bonus",
+                "GOCOUNT_BONUS_NONE (0) to GOCOUNT_BONUS_PER_STONE_BUT_ONE (2)",
+            )?,
+            button: yes_or_no(self.button, "rules.button")?,
+            pass_stones: yes_or_no(self.pass_stones, "rules.pass_stones")?,
+            white_passes_last: yes_or_no(self.white_passes_last, "rules.white_passes_last")?,
+            black_wins_ties: yes_or_no(self.black_wins_ties, "rules.black_wins_ties")?,
+            friendly_pass_ok: yes_or_no(self.friendly_pass_ok, "rules.friendly_pass_ok")?,
+            komi: half_points(self.half_komi, "rules.half_komi")?,
+        })
+    }
+}
 
-/// The caller's rules, if their numbers are known ones.
+impl From<&Rules> for gocount_rules {
+    fn from(rules: &Rules) -> Self {
+        gocount_rules {
+            struct_size: 0,
+            ko: ko_number(rules.ko),
+            suicide: suicide_number(rules.suicide),
+            scoring: match rules.scoring {
+                ScoringRule::Area => GOCOUNT_SCORING_AREA,
+                ScoringRule::Territory => GOCOUNT_SCORING_TERRITORY,
+            },
+            tax: match rules.tax {
+                TaxRule::None => GOCOUNT_TAX_NONE,
+                TaxRule::Seki => GOCOUNT_TAX_SEKI,
+                TaxRule::All => GOCOUNT_TAX_ALL,
+            },
+            handicap_bonus: match rules.handicap_bonus {
+                HandicapBonus::None => GOCOUNT_BONUS_NONE,
+                HandicapBonus::PerStone => GOCOUNT_BONUS_PER_STONE,
+                HandicapBonus::PerStoneButOne => GOCOUNT_BONUS_PER_STONE_BUT_ONE,
+            },
+            button: rules.button.into(),
+            pass_stones: rules.pass_stones.into(),
+            white_passes_last: rules.white_passes_last.into(),
+            black_wins_ties: rules.black_wins_ties.into(),
+            friendly_pass_ok: rules.friendly_pass_ok.into(),
+            reserved: 0,
+            half_komi: rules.komi.0,
+        }
+    }
+}
+
+/// The caller's rules, which must be there.
 ///
 /// # Safety
-/// `rules` is NULL or points to rules whose `struct_size` is set.
+/// `rules` is NULL or points to as many bytes as its `struct_size` says.
 pub(super) unsafe fn rules_of(rules: *const gocount_rules) -> Result<Rules, Failure> {
-    // SAFETY: the caller's promise; the first field vouches for the others.
-    let given = unsafe {
-        wanted_rules(rules)?;
-        one(rules, "rules")?
-    };
-    let unknown = || Failure::argument("rules", "has an unknown number");
-    let flag = |number: u32| match number {
-        0 | 1 => Ok(number == 1),
-        _ => Err(unknown()),
-    };
-    let komi = HalfPoints(given.half_komi);
-    if given.reserved != 0 || !komi.is_within_limit() {
-        return Err(unknown());
-    }
-    Ok(Rules {
-        ko: ko_of(given.ko, KoRule::Simple).map_err(|_| unknown())?,
-        suicide: suicide_of(given.suicide, SuicideRule::Forbidden).map_err(|_| unknown())?,
-        scoring: match given.scoring {
-            GOCOUNT_SCORING_AREA => ScoringRule::Area,
-            GOCOUNT_SCORING_TERRITORY => ScoringRule::Territory,
-            _ => return Err(unknown()),
-        },
-        tax: match given.tax {
-            GOCOUNT_TAX_NONE => TaxRule::None,
-            GOCOUNT_TAX_SEKI => TaxRule::Seki,
-            GOCOUNT_TAX_ALL => TaxRule::All,
-            _ => return Err(unknown()),
-        },
-        handicap_bonus: match given.handicap_bonus {
-            GOCOUNT_BONUS_NONE => HandicapBonus::None,
-            GOCOUNT_BONUS_PER_STONE => HandicapBonus::PerStone,
-            GOCOUNT_BONUS_PER_STONE_BUT_ONE => HandicapBonus::PerStoneButOne,
-            _ => return Err(unknown()),
-        },
-        button: flag(given.button)?,
-        pass_stones: flag(given.pass_stones)?,
-        white_passes_last: flag(given.white_passes_last)?,
-        black_wins_ties: flag(given.black_wins_ties)?,
-        friendly_pass_ok: flag(given.friendly_pass_ok)?,
-        komi,
-    })
+    // SAFETY: the same promise.
+    unsafe { taken(rules, "rules")? }.checked()
+}
+
+/// The caller's rules, or NULL for none.
+///
+/// # Safety
+/// As for `rules_of`.
+#[allow(dead_code, reason = "records and simulators take rules or none, once they are converted")]
+pub(super) unsafe fn chosen_rules(rules: *const gocount_rules) -> Result<Option<Rules>, Failure> {
+    // SAFETY: the same promise.
+    if rules.is_null() { Ok(None) } else { unsafe { rules_of(rules).map(Some) } }
 }
 
 /// Gives rules to a caller who has set `struct_size`.
 ///
 /// # Safety
-/// `rules` is NULL or points to rules whose `struct_size` is set, and may be written.
+/// As for `rules_of`, and the bytes may be written.
 pub(super) unsafe fn give_rules(rules: *mut gocount_rules, found: &Rules) -> Result<(), Failure> {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let struct_size = wanted_rules(rules)?;
-        give(rules, "rules", told(found, struct_size))
-    }
-}
-
-/// Whether rules can be read or given: to be asked before anything is changed. Answers with their `struct_size`.
-///
-/// # Safety
-/// As for `rules_of`.
-pub(super) unsafe fn wanted_rules(rules: *const gocount_rules) -> Result<u32, Failure> {
-    // SAFETY: the caller's promise.
-    unsafe { size_set(rules, FIRST_SIZE, "rules") }
-}
-
-fn told(rules: &Rules, struct_size: u32) -> gocount_rules {
-    gocount_rules {
-        struct_size,
-        ko: ko_number(rules.ko),
-        suicide: suicide_number(rules.suicide),
-        scoring: rules.scoring as u32,
-        tax: rules.tax as u32,
-        handicap_bonus: rules.handicap_bonus as u32,
-        button: rules.button.into(),
-        pass_stones: rules.pass_stones.into(),
-        white_passes_last: rules.white_passes_last.into(),
-        black_wins_ties: rules.black_wins_ties.into(),
-        friendly_pass_ok: rules.friendly_pass_ok.into(),
-        reserved: 0,
-        half_komi: rules.komi.0,
-    }
+    // SAFETY: the same promise.
+    unsafe { give_sized(rules, "rules", found.into()) }
 }
 
 /// The number of a ko rule.
-pub(super) fn ko_number(ko: KoRule) -> u32 {
+pub(super) fn ko_number(ko: KoRule) -> gocount_ko {
     match ko {
         KoRule::None => GOCOUNT_KO_NONE,
         KoRule::Simple => GOCOUNT_KO_SIMPLE,
@@ -211,7 +257,7 @@ pub(super) fn ko_number(ko: KoRule) -> u32 {
 }
 
 /// The number of a rule of suicide.
-pub(super) fn suicide_number(suicide: SuicideRule) -> u32 {
+pub(super) fn suicide_number(suicide: SuicideRule) -> gocount_suicide {
     match suicide {
         SuicideRule::Forbidden => GOCOUNT_SUICIDE_FORBIDDEN,
         SuicideRule::MultiStone => GOCOUNT_SUICIDE_MULTI_STONE,
@@ -219,22 +265,36 @@ pub(super) fn suicide_number(suicide: SuicideRule) -> u32 {
     }
 }
 
-/// The dialect of a number that a caller gave.
-pub(super) fn dialect_of(number: u32) -> Result<RulesDialect, Failure> {
-    match number {
-        GOCOUNT_DIALECT_KATAGO => Ok(RulesDialect::KataGo),
-        GOCOUNT_DIALECT_OGS => Ok(RulesDialect::Ogs),
-        _ => Err(Failure::argument("dialect", "is no dialect")),
-    }
+/// The ko rule of a number that a caller gave in the field `name`; `usual` is the default.
+pub(super) fn ko_of(given: gocount_ko, usual: KoRule, name: &'static str) -> Result<KoRule, Failure> {
+    let (none, simple, natural) = (KoRule::None, KoRule::Simple, KoRule::NaturalSituational);
+    let rules = [usual, none, simple, KoRule::Positional, KoRule::Situational, natural];
+    choice(given, &rules, name, "GOCOUNT_KO_DEFAULT (0) to GOCOUNT_KO_NATURAL (5)")
+}
+
+/// The rule of suicide of a number that a caller gave in the field or argument `name`; `usual` is the default.
+pub(super) fn suicide_of(
+    given: gocount_suicide,
+    usual: SuicideRule,
+    name: &'static str,
+) -> Result<SuicideRule, Failure> {
+    let rules = [usual, SuicideRule::Forbidden, SuicideRule::MultiStone, SuicideRule::Allowed];
+    choice(given, &rules, name, "GOCOUNT_SUICIDE_DEFAULT (0) to GOCOUNT_SUICIDE_ALLOWED (3)")
+}
+
+/// The dialect of a number that a caller gave in the field or argument `name`.
+pub(super) fn dialect_of(given: gocount_dialect, name: &'static str) -> Result<RulesDialect, Failure> {
+    let allowed = "GOCOUNT_DIALECT_KATAGO (0) or GOCOUNT_DIALECT_OGS (1)";
+    choice(given, &[RulesDialect::KataGo, RulesDialect::Ogs], name, allowed)
 }
 
 /// The number of a source of rules.
-pub(super) fn rules_source(source: RulesSource) -> u32 {
+pub(super) fn rules_source(source: RulesSource) -> gocount_rules_source {
     match source {
-        RulesSource::Given => GOCOUNT_RULES_GIVEN,
-        RulesSource::Missing => GOCOUNT_RULES_MISSING,
-        RulesSource::Unknown => GOCOUNT_RULES_UNKNOWN,
-        RulesSource::Caller => GOCOUNT_RULES_OF_CALLER,
+        RulesSource::Given => GOCOUNT_RULES_SOURCE_GIVEN,
+        RulesSource::Missing => GOCOUNT_RULES_SOURCE_MISSING,
+        RulesSource::Unknown => GOCOUNT_RULES_SOURCE_UNKNOWN,
+        RulesSource::Caller => GOCOUNT_RULES_SOURCE_CALLER,
     }
 }
 
@@ -242,35 +302,39 @@ impl From<RulesError> for Failure {
     fn from(error: RulesError) -> Self {
         let offset = error.offset as u64;
         let place = Some(Place { offset, line: 1, column: offset + 1 });
-        Failure { place, ..Failure::new(GOCOUNT_INVALID_VALUE, error.message) }
+        let reason = match error.message {
+            UNKNOWN_NAME => Reason::RulesName(ShortText::EMPTY),
+            message => Reason::Words(message),
+        };
+        Failure { status: GOCOUNT_INVALID_VALUE, place, reason }
     }
 }
 
 /// Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
-/// (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may be
-/// missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are passed over.
+/// (`koPOSITIONALscoreAREAtaxNONEsui1`), or an object of KataGo's fields in JSON, in any letter case, of which each may
+/// be missing: `{"name":"japanese","tax":"NONE"}`. Of JSON, fields that are not known are ignored.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param dialect one of `GOCOUNT_DIALECT_*`.
-/// @param rules receives the rules; its `struct_size` must be set.
-/// @param error receives what went wrong in detail, for JSON with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[in] dialect whose names are meant.
+/// @param[out] rules the rules.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is not understood: for JSON with its place in the text, for a
+/// name with the names that are known.
 ///
-/// Threads: any. Cost: linear in the text.
+/// Cost: linear in the text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_rules_parse(
     text: *const c_char,
     length: usize,
-    dialect: u32,
+    dialect: gocount_dialect,
     rules: *mut gocount_rules,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_rules(rules)?;
-        let (text, dialect) = (bytes(text, length, "text")?, dialect_of(dialect)?);
+        wanted_sized(rules, "rules")?;
+        let (text, dialect) = (bytes(text, length, "text")?, dialect_of(dialect, "dialect")?);
         give_rules(rules, &rules_in(text, dialect)?)
     })
 }
@@ -279,128 +343,83 @@ fn rules_in(text: &[u8], dialect: RulesDialect) -> Result<Rules, Failure> {
     if text.trim_ascii_start().starts_with(b"{") {
         return Ok(read_rules(text, dialect)?);
     }
-    let found = std::str::from_utf8(text).ok().and_then(|text| find_rules(text, dialect));
-    let RulesReading { rules, .. } =
-        found.ok_or(Failure::new(GOCOUNT_INVALID_VALUE, "there are no rules of this name"))?;
-    Ok(rules)
+    let text = std::str::from_utf8(text).map_err(|_| Failure::new(GOCOUNT_INVALID_VALUE, "text is not UTF-8"))?;
+    let unknown = || Reason::RulesName(ShortText::of(text.trim()));
+    let found = find_rules(text, dialect).map(|reading| reading.rules);
+    found.ok_or_else(|| Failure { status: GOCOUNT_INVALID_VALUE, place: None, reason: unknown() })
 }
 
 /// The rule sets that have names, one by one.
 ///
-/// @param index which one, from 0.
-/// @param rules receives the rules; its `struct_size` must be set. May be NULL.
-/// @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: constant.
+/// @param[in] index which one, from 0.
+/// @param[out] rules the rules, or NULL.
+/// @param[out] name its name, which the caller frees; or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_rules_preset(
-    index: usize,
+    index: u32,
     rules: *mut gocount_rules,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    name: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         if !rules.is_null() {
-            wanted_rules(rules)?;
+            wanted_sized(rules, "rules")?;
         }
-        let preset = RulesPreset::all().get(index);
+        let preset = usize::try_from(index).ok().and_then(|index| RulesPreset::all().get(index));
         let preset = preset.ok_or(Failure::new(GOCOUNT_NOT_FOUND, "there are no more rule sets with names"))?;
-        fill_text(preset.name.as_bytes(), buffer, capacity, length)?;
+        if !name.is_null() {
+            give_copy(name, "name", preset.name.as_bytes())?;
+        }
         if rules.is_null() { Ok(()) } else { give_rules(rules, &preset.rules) }
     })
 }
 
-/// A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as "area,
-/// simple ko, no suicide", when it has none.
+/// A rule set in words for people, komi left aside: its name, such as "AGA rules, by area", or what it says, such as
+/// "area, simple ko, no suicide", when it has none.
 ///
-/// @param rules the rules.
-/// @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 256 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: constant.
+/// @param[in] rules the rules.
+/// @param[out] text the words, which the caller frees.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_rules_title(
     rules: *const gocount_rules,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
+        wanted(text, "text")?;
         let rules = rules_of(rules)?;
         match RulesPreset::of(&rules) {
-            Some(preset) => fill_text(preset.title.as_bytes(), buffer, capacity, length),
-            None => fill_written(rules.words(), buffer, capacity, length),
+            Some(preset) => give_copy(text, "text", preset.title.as_bytes()),
+            None => give_written(text, "text", format_args!("{}", rules.words())),
         }
     })
 }
 
 /// Rules as an object in JSON, which `gocount_rules_parse` reads.
 ///
-/// @param rules the rules.
-/// @param fields one of `GOCOUNT_RULES_FIELDS_*`.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 320 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: constant.
+/// @param[in] rules the rules.
+/// @param[in] fields which fields it has.
+/// @param[out] text the JSON, which the caller frees.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_rules_json(
     rules: *const gocount_rules,
-    fields: u32,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    fields: gocount_rules_fields,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let fields = match fields {
-            GOCOUNT_RULES_FIELDS_KATAGO => RulesFields::KataGo,
-            GOCOUNT_RULES_FIELDS_ALL => RulesFields::All,
-            _ => return Err(Failure::argument("fields", "is an unknown number")),
-        };
-        let text = write_rules(&rules_of(rules)?, fields)?;
-        fill_text(text.as_bytes(), buffer, capacity, length)
-    })
-}
-
-/// The ko rule of a number that a caller gave.
-pub(super) fn ko_of(number: u32, usual: KoRule) -> Result<KoRule, Failure> {
-    Ok(match number {
-        GOCOUNT_KO_DEFAULT => usual,
-        GOCOUNT_KO_NONE => KoRule::None,
-        GOCOUNT_KO_SIMPLE => KoRule::Simple,
-        GOCOUNT_KO_POSITIONAL => KoRule::Positional,
-        GOCOUNT_KO_SITUATIONAL => KoRule::Situational,
-        GOCOUNT_KO_NATURAL => KoRule::NaturalSituational,
-        _ => return Err(Failure::argument("options", "has an unknown number in ko")),
-    })
-}
-
-/// The rule of suicide of a number that a caller gave.
-pub(super) fn suicide_of(number: u32, usual: SuicideRule) -> Result<SuicideRule, Failure> {
-    Ok(match number {
-        GOCOUNT_SUICIDE_DEFAULT => usual,
-        GOCOUNT_SUICIDE_FORBIDDEN => SuicideRule::Forbidden,
-        GOCOUNT_SUICIDE_MULTI_STONE => SuicideRule::MultiStone,
-        GOCOUNT_SUICIDE_ALLOWED => SuicideRule::Allowed,
-        _ => return Err(Failure::argument("options", "has an unknown number in suicide")),
+        wanted(text, "text")?;
+        let allowed = "GOCOUNT_RULES_FIELDS_KATAGO (0) or GOCOUNT_RULES_FIELDS_ALL (1)";
+        let fields = choice(fields, &[RulesFields::KataGo, RulesFields::All], "fields", allowed)?;
+        give_text(text, "text", write_rules(&rules_of(rules)?, fields)?.into_bytes())
     })
 }

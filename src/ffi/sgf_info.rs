@@ -3,11 +3,11 @@
 use super::buffer::{give, terminated, wanted};
 use super::guard::guard;
 use super::point::{GOCOUNT_NO_NODE, gocount_node};
+use super::result::{gocount_margin, gocount_result};
 use super::sgf::{gocount_sgf, known, missing};
 use super::sized::size_set;
 use super::status::*;
 use super::value::gocount_complaint;
-use super::value_game::{gocount_margin, gocount_result};
 use crate::sgf::values::SgfResult;
 use crate::sgf::{Sgf, SgfGameInfo, SgfGiven, SgfNode, SgfProperty};
 use core::ffi::c_char;
@@ -134,7 +134,7 @@ fn told(sgf: &Sgf, struct_size: u32, info: &SgfGameInfo) -> gocount_game_info {
         width: size.width,
         height: size.height,
         handicap: info.handicap.value.unwrap_or(0),
-        komi: info.komi.value.into(),
+        komi: info.komi.value.map_or(gocount_margin::default(), Into::into),
         result: info.result.value.unwrap_or(SgfResult::Unknown).into(),
         size_given: given(sgf, &info.size),
         handicap_given: given(sgf, &info.handicap),

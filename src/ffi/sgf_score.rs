@@ -76,7 +76,8 @@ impl gocount_record_options {
         if self.has_handicap > 1 || self.has_komi > 1 || self.reserved != 0 {
             return Err(Failure::argument("options", "has an unknown number"));
         }
-        let mut options = RecordOptions { dialect: dialect_of(self.dialect)?, ..RecordOptions::default() };
+        let mut options =
+            RecordOptions { dialect: dialect_of(self.dialect, "options.dialect")?, ..RecordOptions::default() };
         options.handicap = (self.has_handicap == 1).then_some(self.handicap);
         options.komi = (self.has_komi == 1).then_some(HalfPoints(self.half_komi));
         // SAFETY: the caller's promises; the texts are not kept beyond the call.

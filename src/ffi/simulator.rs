@@ -164,8 +164,8 @@ impl gocount_simulator_options {
         }
         let usual = SimulatorOptions::of_shape(self.checked_shape()?);
         Ok(SimulatorOptions {
-            ko: ko_of(self.ko, usual.ko)?,
-            suicide: suicide_of(self.suicide, usual.suicide)?,
+            ko: ko_of(self.ko, usual.ko, "options.ko")?,
+            suicide: suicide_of(self.suicide, usual.suicide, "options.suicide")?,
             occupied: match self.occupied {
                 GOCOUNT_OCCUPIED_ERROR => Occupied::Refuse,
                 GOCOUNT_OCCUPIED_SKIP => Occupied::Skip,

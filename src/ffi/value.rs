@@ -10,10 +10,11 @@
 
 use super::buffer::{bytes, fill_text, give, one, wanted};
 use super::guard::{Failure, Place, Reason, answer, guard};
-use super::point::{GOCOUNT_BLACK, GOCOUNT_WHITE, gocount_color, number};
+use super::point::{gocount_color, number};
+use super::result::gocount_real;
 use super::status::*;
 use crate::memory::OutOfMemory;
-use crate::point::{Color, Size};
+use crate::point::Size;
 use crate::sgf::SgfLines;
 use crate::sgf::values::{
     SgfReading, SgfReal, SgfValueError, SgfValueErrorKind, parse_color, parse_double, parse_number, parse_real,
@@ -77,22 +78,6 @@ pub const GOCOUNT_COMPLAINT_BAD_DATE: u32 = 18;
 pub const GOCOUNT_COMPLAINT_AMBIGUOUS_DATE: u32 = 19;
 /// Words that are not understood, or bytes that are not UTF-8.
 pub const GOCOUNT_COMPLAINT_NOT_UNDERSTOOD: u32 = 20;
-
-/// An exact number: one whole number over another, in lowest terms.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_real {
-    /// The number above the line.
-    pub numerator: i64,
-    /// The number below the line, at least 1; 0 where a field says that it stands for no number at all.
-    pub denominator: i64,
-}
-
-impl From<SgfReal> for gocount_real {
-    fn from(real: SgfReal) -> Self {
-        gocount_real { numerator: real.numerator(), denominator: real.denominator() }
-    }
-}
 
 /// Some bytes of a text.
 #[repr(C)]
@@ -441,18 +426,7 @@ pub(super) fn board_size(width: u32, height: u32) -> Result<Size, Failure> {
 
 /// The exact number that a caller gave.
 pub(super) fn real(value: gocount_real, name: &'static str) -> Result<SgfReal, Failure> {
-    let real = SgfReal::new(value.numerator, value.denominator);
-    let real = real.ok_or_else(|| Failure::argument(name, "has a denominator below 1"))?;
-    if real.can_be_written() { Ok(real) } else { Err(Failure::argument(name, "has a denominator above 10^9")) }
-}
-
-/// The colour, Black or White, that a caller gave.
-pub(super) fn side(color: gocount_color, name: &'static str) -> Result<Color, Failure> {
-    match color {
-        GOCOUNT_BLACK => Ok(Color::Black),
-        GOCOUNT_WHITE => Ok(Color::White),
-        _ => Err(Failure::argument(name, "is neither Black nor White")),
-    }
+    value.checked(name)
 }
 
 /// Fills the caller's array with what `value` writes.

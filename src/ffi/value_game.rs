@@ -5,86 +5,17 @@
 
 use super::buffer::{Plain, bytes, fill, fill_text, give, items, one, wanted, wanted_array};
 use super::guard::{Failure, guard};
-use super::point::{GOCOUNT_NONE, gocount_color, number};
+use super::result::{gocount_margin, gocount_real, gocount_result};
 use super::status::*;
 use super::value::{
-    GrowingText, complaint_allowed, fill_written, gocount_complaint, gocount_real, gocount_span, real, side, span,
-    spoken, understood,
+    GrowingText, complaint_allowed, fill_written, gocount_complaint, gocount_span, real, span, spoken, understood,
 };
 use crate::memory::{OutOfMemory, push};
 use crate::sgf::values::{
-    SgfDate, SgfMargin, SgfRank, SgfRankCertainty, SgfRankKind, SgfResult, SgfUnit, SgfWin, parse_dates,
-    parse_handicap, parse_komi, parse_rank, parse_result, parse_round, write_dates,
+    SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, parse_dates, parse_handicap, parse_komi, parse_rank, parse_result,
+    parse_round, write_dates,
 };
 use core::ffi::c_char;
-
-/// A number of points, as exact as it is written.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct gocount_margin {
-    /// How many; 0 over 0 when no number is given.
-    pub amount: gocount_real,
-    /// The same in half points; `GOCOUNT_NO_HALF_POINTS` when it is no whole number of them, or none is given.
-    pub half_points: i64,
-    /// What is counted: one of `GOCOUNT_UNIT_*`.
-    pub unit: u32,
-    /// 0.
-    pub reserved: u32,
-}
-
-/// "No whole number of half points."
-pub const GOCOUNT_NO_HALF_POINTS: i64 = i64::MIN;
-
-/// No number is given.
-pub const GOCOUNT_UNIT_NONE: u32 = 0;
-/// Points; also when nothing is said.
-pub const GOCOUNT_UNIT_POINTS: u32 = 1;
-/// Zi, stones as Chinese counting has them: one is worth two points.
-pub const GOCOUNT_UNIT_ZI: u32 = 2;
-
-/// How a game ended.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct gocount_result {
-    /// One of `GOCOUNT_RESULT_*`.
-    pub kind: u32,
-    /// By what it was won: one of `GOCOUNT_WIN_*`; `GOCOUNT_WIN_NONE` when nobody won.
-    pub by: u32,
-    /// The points, when it was won by score; else no number.
-    pub margin: gocount_margin,
-    /// Who won, or `GOCOUNT_NONE`.
-    pub winner: gocount_color,
-    /// 0.
-    pub reserved: [u8; 7],
-}
-
-/// Unknown, or not ended.
-pub const GOCOUNT_RESULT_UNKNOWN: u32 = 0;
-/// No result.
-pub const GOCOUNT_RESULT_VOID: u32 = 1;
-/// A draw.
-pub const GOCOUNT_RESULT_DRAW: u32 = 2;
-/// One side won.
-pub const GOCOUNT_RESULT_WIN: u32 = 3;
-
-/// Nobody won.
-pub const GOCOUNT_WIN_NONE: u32 = 0;
-/// By points.
-pub const GOCOUNT_WIN_SCORE: u32 = 1;
-/// The other side resigned.
-pub const GOCOUNT_WIN_RESIGNATION: u32 = 2;
-/// The other side ran out of time.
-pub const GOCOUNT_WIN_TIME: u32 = 3;
-/// The other side forfeited.
-pub const GOCOUNT_WIN_FORFEIT: u32 = 4;
-/// The other side made an illegal move.
-pub const GOCOUNT_WIN_ILLEGAL: u32 = 5;
-/// Somebody said so.
-pub const GOCOUNT_WIN_ADJUDICATION: u32 = 6;
-/// Nothing is said.
-pub const GOCOUNT_WIN_UNSAID: u32 = 7;
-/// Something is said that is not understood; the complaint tells where.
-pub const GOCOUNT_WIN_OTHER: u32 = 8;
 
 /// A day, a month, or a year, in the Gregorian calendar.
 #[repr(C)]
@@ -173,7 +104,12 @@ pub unsafe extern "C" fn gocount_value_komi(
     guard(error, || unsafe {
         wanted(komi, "komi")?;
         let text = bytes(text, length, "text")?;
-        give(komi, "komi", understood(text, spoken(text).and_then(parse_komi), complaint)?.into())
+        give(
+            komi,
+            "komi",
+            understood(text, spoken(text).and_then(parse_komi), complaint)?
+                .map_or(gocount_margin::default(), Into::into),
+        )
     })
 }
 
@@ -409,94 +345,6 @@ pub unsafe extern "C" fn gocount_value_round(
         let name = span(text, read.name.as_bytes());
         give(round, "round", gocount_round { name, number: read.number.unwrap_or(GOCOUNT_NO_NUMBER), reserved: 0 })
     })
-}
-
-impl From<Option<SgfMargin>> for gocount_margin {
-    fn from(margin: Option<SgfMargin>) -> Self {
-        gocount_margin {
-            amount: margin.map_or(gocount_real::default(), |margin| margin.amount.into()),
-            half_points: margin.and_then(SgfMargin::half_points).unwrap_or(GOCOUNT_NO_HALF_POINTS),
-            unit: match margin.map(|margin| margin.unit) {
-                None => GOCOUNT_UNIT_NONE,
-                Some(SgfUnit::Points) => GOCOUNT_UNIT_POINTS,
-                Some(SgfUnit::Zi) => GOCOUNT_UNIT_ZI,
-            },
-            reserved: 0,
-        }
-    }
-}
-
-impl gocount_margin {
-    fn checked(self) -> Result<SgfMargin, Failure> {
-        let unit = match self.unit {
-            GOCOUNT_UNIT_POINTS => SgfUnit::Points,
-            GOCOUNT_UNIT_ZI => SgfUnit::Zi,
-            _ => return Err(Failure::argument("result", "has no points to win by")),
-        };
-        Ok(SgfMargin { amount: real(self.amount, "result")?, unit })
-    }
-}
-
-impl From<SgfResult> for gocount_result {
-    fn from(result: SgfResult) -> Self {
-        let (kind, winner, by) = match result {
-            SgfResult::Unknown => (GOCOUNT_RESULT_UNKNOWN, None, None),
-            SgfResult::Void => (GOCOUNT_RESULT_VOID, None, None),
-            SgfResult::Draw => (GOCOUNT_RESULT_DRAW, None, None),
-            SgfResult::Win { winner, by } => (GOCOUNT_RESULT_WIN, Some(winner), Some(by)),
-        };
-        let margin = if let Some(SgfWin::Score(margin)) = by { Some(margin) } else { None };
-        gocount_result {
-            kind,
-            by: by.map_or(GOCOUNT_WIN_NONE, win_number),
-            margin: margin.into(),
-            winner: number(winner),
-            reserved: [0; 7],
-        }
-    }
-}
-
-fn win_number(by: SgfWin) -> u32 {
-    match by {
-        SgfWin::Score(_) => GOCOUNT_WIN_SCORE,
-        SgfWin::Resignation => GOCOUNT_WIN_RESIGNATION,
-        SgfWin::Time => GOCOUNT_WIN_TIME,
-        SgfWin::Forfeit => GOCOUNT_WIN_FORFEIT,
-        SgfWin::Illegal => GOCOUNT_WIN_ILLEGAL,
-        SgfWin::Adjudication => GOCOUNT_WIN_ADJUDICATION,
-        SgfWin::Unsaid => GOCOUNT_WIN_UNSAID,
-        SgfWin::Other => GOCOUNT_WIN_OTHER,
-    }
-}
-
-impl gocount_result {
-    fn checked(self) -> Result<SgfResult, Failure> {
-        let nobody = self.winner == GOCOUNT_NONE && self.by == GOCOUNT_WIN_NONE;
-        match self.kind {
-            GOCOUNT_RESULT_UNKNOWN if nobody => Ok(SgfResult::Unknown),
-            GOCOUNT_RESULT_VOID if nobody => Ok(SgfResult::Void),
-            GOCOUNT_RESULT_DRAW if nobody => Ok(SgfResult::Draw),
-            GOCOUNT_RESULT_WIN => Ok(SgfResult::Win { winner: side(self.winner, "result")?, by: self.won_by()? }),
-            GOCOUNT_RESULT_UNKNOWN | GOCOUNT_RESULT_VOID | GOCOUNT_RESULT_DRAW => {
-                Err(Failure::argument("result", "has a winner, but is no win"))
-            }
-            _ => Err(Failure::argument("result", "is of no known kind")),
-        }
-    }
-
-    fn won_by(self) -> Result<SgfWin, Failure> {
-        Ok(match self.by {
-            GOCOUNT_WIN_SCORE => SgfWin::Score(self.margin.checked()?),
-            GOCOUNT_WIN_RESIGNATION => SgfWin::Resignation,
-            GOCOUNT_WIN_TIME => SgfWin::Time,
-            GOCOUNT_WIN_FORFEIT => SgfWin::Forfeit,
-            GOCOUNT_WIN_ILLEGAL => SgfWin::Illegal,
-            GOCOUNT_WIN_ADJUDICATION => SgfWin::Adjudication,
-            GOCOUNT_WIN_UNSAID => SgfWin::Unsaid,
-            GOCOUNT_WIN_OTHER => SgfWin::Other,
-            _ => return Err(Failure::argument("result", "is won by nothing that is known")),
-        })
-    }
 }
 
 impl From<&SgfDate> for gocount_date {

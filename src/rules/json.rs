@@ -20,6 +20,9 @@ pub struct RulesError {
     pub message: &'static str,
 }
 
+/// The message about a `name` that no preset has.
+pub const UNKNOWN_NAME: &str = "there are no rules of this name";
+
 impl std::fmt::Display for RulesError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} (byte {})", self.message, self.offset)
@@ -38,7 +41,7 @@ pub fn read_rules(text: &[u8], dialect: RulesDialect) -> Result<Rules, RulesErro
     RulesScan { text, at: 0 }.fields(|key, value, at| {
         if key.eq_ignore_ascii_case("name") {
             let RulesValue::Text(name) = value else { return Err(wrong(at, "a name of rules must be a string")) };
-            base = Some(RulesPreset::find(name, dialect).ok_or(wrong(at, "there are no rules of this name"))?.rules);
+            base = Some(RulesPreset::find(name, dialect).ok_or(wrong(at, UNKNOWN_NAME))?.rules);
         }
         Ok(())
     })?;

@@ -55,6 +55,19 @@ impl RulesPreset {
     }
 }
 
+/// The names of all presets in words: `japanese, korean, ...`.
+#[derive(Clone, Copy, Debug)]
+pub struct RulesNames;
+
+impl std::fmt::Display for RulesNames {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        PRESETS.iter().enumerate().try_for_each(|(i, preset)| {
+            f.write_str(if i == 0 { "" } else { ", " })?;
+            f.write_str(preset.name)
+        })
+    }
+}
+
 /// Whether two names have the same letters and figures.
 pub(super) fn is_same_name(name: &str, other: &str) -> bool {
     significant(name).eq(significant(other))

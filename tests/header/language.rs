@@ -13,7 +13,6 @@ const UNCONVERTED: &[&str] = &[
     "board_seki",
     "judge",
     "board_dead",
-    "rules",
     "score",
     "simulator",
     "simulator_move",

@@ -6,6 +6,7 @@ mod plane;
 mod simulator;
 mod slow_grid;
 mod slow_plane;
+mod slow_territory;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -1,6 +1,7 @@
 //! One game on both engines: a grid and a bounded plane are each other's twin, and must agree on everything that both can
 //! do. What belongs to one of them alone is told as such.
 
+use crate::slow_territory::slow_owner;
 use crate::support::{cases, dice, times};
 use gocount::board::BoardOptions;
 use gocount::play::grid::{BareChains, GridErrorKind};
@@ -173,36 +174,6 @@ fn territory_at_the_last_coordinate() {
         game.play(Point::new(x, end - 1)).unwrap();
         let range = PointRange { least: Point::new(x, end - 1), greatest: Point::new(x, end) };
         assert_eq!(game.territory_of(range, BoardOptions::default()).unwrap(), [0, owner], "{shape:?}");
-    }
-}
-
-/// The owner of a point, by walking over the empty points that hang together inside of the rectangle.
-fn slow_owner(game: &Simulator, range: PointRange, at: Point) -> u8 {
-    if game.stone_at(at).is_some() {
-        return 0;
-    }
-    let inside = |p: Point| {
-        (range.least.x..=range.greatest.x).contains(&p.x) && (range.least.y..=range.greatest.y).contains(&p.y)
-    };
-    let (mut seen, mut touches) = (vec![at], [false; 2]);
-    let mut next = 0;
-    while next < seen.len() {
-        let Point { x, y } = seen[next];
-        next += 1;
-        for p in [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)].map(|(x, y)| Point::new(x, y)) {
-            match game.stone_at(p) {
-                Some(color) => touches[color.index()] = true,
-                None if !game.contains(p) => {}
-                None if !inside(p) => return 3,
-                None if !seen.contains(&p) => seen.push(p),
-                None => {}
-            }
-        }
-    }
-    match touches {
-        [true, false] => 1,
-        [false, true] => 2,
-        _ => 3,
     }
 }
 

@@ -1,0 +1,88 @@
+//! Records played through, to any node, by several threads.
+
+use crate::{count, sgf, words};
+use gocount::play::grid::GridErrorKind;
+use gocount::point::{Color, Point};
+use gocount::record::*;
+use gocount::sgf::SgfNode;
+
+#[test]
+fn a_record_is_played_by_the_rules_of_sgf() {
+    // A stone on a stone replaces it, a move may take off its own chain, setup never captures.
+    let count = count("(;SZ[3]AB[aa]AW[ba][ab];W[aa];B[cc];W[bc];B[];W[cb];B[cc])");
+    let replay = &count.replay;
+    assert_eq!(replay.grid.stone_at(Point::new(0, 0)), Some(Color::White));
+    assert_eq!(replay.grid.stone_at(Point::new(2, 2)), None, "the last move took itself off");
+    assert_eq!((replay.moves, replay.passes, replay.first_pass), ([2, 3], [1, 0], Some(Color::Black)));
+    let captured = [Color::Black, Color::White].map(|color| replay.grid.captured(color));
+    assert_eq!(captured, [2, 0]);
+    let illegal = replay.first_illegal.unwrap();
+    assert_eq!((illegal.number, illegal.kind, replay.illegal), (1, GridErrorKind::Occupied, 2));
+    assert_eq!((replay.final_passes, replay.last_stone), (0, Some((Color::Black, Point::new(2, 2)))));
+    // One set up, and taken away by the stone that replaced it.
+    assert_eq!([Color::Black, Color::White].map(|color| replay.set_up_stones(color)), [0, 2]);
+    assert!(words(&count).iter().any(|w| w == "move 1 at A3 breaks a rule: the point is occupied (and 1 more move)"));
+}
+
+/// Under situational superko the position set up counts with the side that moves first, by PL or by moving.
+#[test]
+fn a_ko_is_taken_back_in_a_position_set_up() {
+    for turn in ["PL[W]", ""] {
+        for rules in ["AGA", "NZ", "Tromp-Taylor", "Japanese"] {
+            let text = format!("(;SZ[4]RU[{rules}]KM[0]AB[ba][ab][bc][cb]AW[ca][db][cc]{turn};W[bb];B[cb])");
+            let illegal = count(&text).replay.first_illegal.map(|illegal| (illegal.number, illegal.kind.code()));
+            let expected = if rules == "Japanese" { GridErrorKind::Ko } else { GridErrorKind::Superko { repeats: 1 } };
+            assert_eq!(illegal, Some((2, expected.code())), "{text}");
+        }
+    }
+}
+
+#[test]
+fn any_node_can_be_counted() {
+    let sgf = sgf("(;SZ[5]RU[Chinese];B[bb](;W[cc];B[dd])(;W[ee]))");
+    let counted: Vec<u32> = (0..5)
+        .map(|node| {
+            let count = count_record(&sgf, SgfNode(node), &RecordOptions::default()).unwrap();
+            count.replay.grid.stones(Color::Black) * 10 + count.replay.grid.stones(Color::White)
+        })
+        .collect();
+    assert_eq!(counted, [0, 10, 11, 21, 11]);
+    let none = count_record(&sgf, SgfNode(5), &RecordOptions::default());
+    assert_eq!(none.unwrap_err(), RecordError::NoNode);
+}
+
+#[test]
+fn a_board_may_be_too_large() {
+    let large = sgf("(;SZ[1025])");
+    let refused = count_record(&large, SgfNode(0), &RecordOptions::default());
+    assert!(matches!(refused, Err(RecordError::BoardTooLarge(_))));
+}
+
+/// One collection is read by both threads, each counts with memory of its own, and all comes out as with one thread.
+#[test]
+fn two_threads_count_the_same() {
+    let text = |seed: i32| {
+        let letter = |number: i32| char::from(b'a' + (number % 9) as u8);
+        let moves = (0..60).map(|i| {
+            let color = if i % 2 == 0 { 'B' } else { 'W' };
+            format!(";{color}[{}{}]", letter(i * (seed + 4) + i / 9), letter(i * 7 + seed))
+        });
+        format!("(;SZ[9]KM[{seed}.5]RU[{}]{})", ["Japanese", "Chinese"][seed as usize % 2], moves.collect::<String>())
+    };
+    let sgf = sgf(&(0..40).map(text).collect::<String>());
+    let scores = || {
+        let mut checker = RecordChecker::default();
+        let ends = (0..sgf.tree_count()).map(|tree| sgf.line(sgf.root(tree).unwrap()).last().unwrap());
+        let count = |node| checker.count(&sgf, node, &RecordOptions::default()).unwrap().score;
+        ends.map(count).collect::<Vec<_>>()
+    };
+    let alone = scores();
+    assert_eq!(alone.len(), 40);
+    for _ in 0..5 {
+        let both = std::thread::scope(|scope| {
+            let other = scope.spawn(scores);
+            [scores(), other.join().unwrap()]
+        });
+        assert!(both.iter().all(|scores| *scores == alone));
+    }
+}
