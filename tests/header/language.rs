@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Sections that do not speak it yet.
 const UNCONVERTED: &[&str] = &[
-    "score",
     "simulator",
     "simulator_move",
     "simulator_setup",
