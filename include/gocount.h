@@ -67,7 +67,7 @@
  *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
  *   - Chains of a game: their stones and their liberties
  *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game on a plane as bytes, to go on with another day
+ *   - A game as bytes, to go on with another day
  * - 5 SGF
  *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
  *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
@@ -2266,8 +2266,7 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
  * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. On a plane the
- * other side cannot pass.
+ * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
@@ -2893,7 +2892,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game on a plane as bytes, to go on with another day
+ * @defgroup simulator_checkpoint A game as bytes, to go on with another day
  *
  * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
  * refused, cut and changed bytes included.
@@ -2901,14 +2900,14 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  */
 
 /**
- * Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+ * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
  * @param simulator the simulator.
  * @param buffer receives the bytes; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives the number of bytes.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
@@ -2927,7 +2926,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @param length how many there are.
  * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
+ * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
  * `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: linear in the bytes; a game with history is played again,
