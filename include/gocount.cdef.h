@@ -102,36 +102,41 @@ gocount_status gocount_notation_read(gocount_notation notation, const char *text
 gocount_status gocount_notation_write(gocount_notation notation, const gocount_point *point, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
 
 /* board */
-enum {
-    GOCOUNT_MAP_STONE = 0,
-    GOCOUNT_MAP_BLACK = 1,
-    GOCOUNT_MAP_WHITE = 2,
-    GOCOUNT_MAP_NOBODY = 3,
-};
 typedef struct gocount_board gocount_board;
 typedef struct gocount_board_options {
     uint32_t struct_size;
     uint32_t reserved;
     uint64_t max_points;
 } gocount_board_options;
+typedef uint32_t gocount_diagram;
 typedef struct gocount_territory_counts {
-    size_t black;
-    size_t white;
-    size_t none;
+    uint64_t black;
+    uint64_t white;
+    uint64_t nobody;
 } gocount_territory_counts;
+typedef uint32_t gocount_map;
+enum {
+    GOCOUNT_DIAGRAM_PLAIN = 0,
+    GOCOUNT_DIAGRAM_LABELLED = 1,
+    GOCOUNT_MAP_STONE = 0,
+    GOCOUNT_MAP_BLACK = 1,
+    GOCOUNT_MAP_WHITE = 2,
+    GOCOUNT_MAP_NOBODY = 3,
+};
 gocount_status gocount_board_new(uint32_t width, uint32_t height, const gocount_board_options *options, gocount_board **board, gocount_error *error);
 gocount_status gocount_board_parse(const char *text, size_t length, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_board_from_rows(const char *const *rows, const size_t *lengths, size_t row_count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_board_from_bytes(uint32_t width, uint32_t height, const uint8_t *points, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_from_rows(const gocount_string *rows, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_from_cells(uint32_t width, uint32_t height, const uint8_t *cells, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
 gocount_status gocount_board_clone(const gocount_board *board, gocount_board **copy, gocount_error *error);
 void gocount_board_free(gocount_board *board);
 gocount_status gocount_board_size(const gocount_board *board, uint32_t *width, uint32_t *height, gocount_error *error);
 gocount_status gocount_board_get(const gocount_board *board, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
 gocount_status gocount_board_set(gocount_board *board, int32_t x, int32_t y, gocount_color color, gocount_error *error);
-gocount_status gocount_board_cells(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_territory(const gocount_board *board, int32_t x, int32_t y, gocount_color *owner, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_territories(const gocount_board *board, gocount_territory_counts *counts, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_territory_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_board_cells(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_text(const gocount_board *board, gocount_diagram diagram, gocount_text **text, gocount_error *error);
+gocount_status gocount_board_territory(const gocount_board *board, int32_t x, int32_t y, gocount_color *owner, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_territories(const gocount_board *board, gocount_territory_counts *counts, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_territory_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* board_area */
 typedef struct gocount_area {
@@ -142,46 +147,62 @@ typedef struct gocount_area {
     uint32_t neutral;
 } gocount_area;
 gocount_status gocount_board_area(const gocount_board *board, gocount_area *area, gocount_error *error);
-gocount_status gocount_board_area_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_boards_area_of_bytes(uint32_t width, uint32_t height, const uint8_t *points, size_t board_count, gocount_area *areas, gocount_error *error);
-gocount_status gocount_boards_area_of_masks(uint32_t width, uint32_t height, const uint32_t *black, const uint32_t *white, size_t board_count, gocount_area *areas, gocount_error *error);
+gocount_status gocount_board_area_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_boards_area_of_cells(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, gocount_area *areas, size_t area_capacity, gocount_error *error);
+gocount_status gocount_boards_area_of_masks(uint32_t width, uint32_t height, const uint32_t *black, size_t black_count, const uint32_t *white, size_t white_count, gocount_area *areas, size_t area_capacity, gocount_error *error);
 
 /* board_life */
-gocount_status gocount_board_pass_alive(const gocount_board *board, uint32_t suicide, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_boards_pass_alive(uint32_t width, uint32_t height, const uint8_t *points, size_t board_count, uint32_t suicide, uint8_t *maps, gocount_error *error);
+typedef uint32_t gocount_suicide;
+enum {
+    GOCOUNT_SUICIDE_DEFAULT = 0,
+    GOCOUNT_SUICIDE_FORBIDDEN = 1,
+    GOCOUNT_SUICIDE_MULTI_STONE = 2,
+    GOCOUNT_SUICIDE_ALLOWED = 3,
+};
+gocount_status gocount_board_life(const gocount_board *board, gocount_suicide suicide, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_boards_life(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, gocount_suicide suicide, uint8_t *buffer, size_t capacity, gocount_error *error);
 
 /* board_seki */
-enum {
-    GOCOUNT_POINT_STONE = 0,
-    GOCOUNT_POINT_TERRITORY = 1,
-    GOCOUNT_POINT_DAME = 2,
-    GOCOUNT_POINT_SEKI = 3,
-    GOCOUNT_POINT_FALSE_EYE = 4,
-    GOCOUNT_POINT_DEAD_STONE = 5,
-};
-typedef struct gocount_territory_verdict {
+typedef uint32_t gocount_point_reason;
+typedef struct gocount_seki_counts {
     uint32_t black_territory;
     uint32_t white_territory;
     uint32_t black_groups;
     uint32_t white_groups;
-} gocount_territory_verdict;
-gocount_status gocount_board_japanese_territory(const gocount_board *board, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_territory_verdict *verdict, uint8_t *owners, uint8_t *reasons, size_t capacity, size_t *count, gocount_error *error);
+} gocount_seki_counts;
+enum {
+    GOCOUNT_POINT_REASON_STONE = 0,
+    GOCOUNT_POINT_REASON_TERRITORY = 1,
+    GOCOUNT_POINT_REASON_DAME = 2,
+    GOCOUNT_POINT_REASON_SEKI = 3,
+    GOCOUNT_POINT_REASON_FALSE_EYE = 4,
+    GOCOUNT_POINT_REASON_DEAD_STONE = 5,
+};
+const char *gocount_point_reason_name(gocount_point_reason reason);
+gocount_status gocount_board_seki(const gocount_board *board, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, size_t *written, gocount_error *error);
+gocount_status gocount_boards_seki(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, size_t counts_capacity, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, gocount_error *error);
 
 /* judge */
 typedef struct gocount_judge gocount_judge;
 gocount_status gocount_judge_new(uint32_t width, uint32_t height, gocount_judge **judge, gocount_error *error);
 void gocount_judge_free(gocount_judge *judge);
-gocount_status gocount_judge_pass_alive(gocount_judge *judge, const uint8_t *points, size_t point_count, uint32_t suicide, uint8_t *map, gocount_error *error);
-gocount_status gocount_judge_japanese_territory(gocount_judge *judge, const uint8_t *points, size_t point_count, const uint8_t *dead, const uint8_t *seki, gocount_territory_verdict *verdict, uint8_t *owners, uint8_t *reasons, gocount_error *error);
+gocount_status gocount_judge_life(gocount_judge *judge, const uint8_t *cells, size_t cell_count, gocount_suicide suicide, uint8_t *buffer, size_t capacity, gocount_error *error);
+gocount_status gocount_judge_seki(gocount_judge *judge, const uint8_t *cells, size_t cell_count, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, gocount_error *error);
 
 /* board_dead */
-gocount_status gocount_board_dead_from_text(const gocount_board *board, const char *text, size_t text_length, uint32_t whole_chains, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_dead_from_ownership(const gocount_board *board, const float *ownership, size_t ownership_count, float threshold, uint8_t *buffer, size_t capacity, size_t *count, size_t *mixed, gocount_error *error);
+typedef uint32_t gocount_toggle;
+enum {
+    GOCOUNT_TOGGLE_CHAIN = 0,
+    GOCOUNT_TOGGLE_AREA = 1,
+};
+gocount_status gocount_board_dead_from_text(const gocount_board *board, const char *text, size_t length, gocount_bool whole_chains, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_dead_to_text(const gocount_board *board, const uint8_t *dead, size_t dead_count, gocount_text **text, gocount_error *error);
+gocount_status gocount_board_dead_from_ownership(const gocount_board *board, const float *ownership, size_t ownership_count, float threshold, uint8_t *buffer, size_t capacity, size_t *written, size_t *mixed, gocount_error *error);
+gocount_status gocount_board_toggle_dead(const gocount_board *board, int32_t x, int32_t y, gocount_toggle extent, uint8_t *dead, size_t dead_count, gocount_bool *is_dead, gocount_error *error);
 
 /* rules */
 typedef uint32_t gocount_dialect;
 typedef uint32_t gocount_ko;
-typedef uint32_t gocount_suicide;
 typedef uint32_t gocount_scoring;
 typedef uint32_t gocount_tax;
 typedef uint32_t gocount_bonus;
@@ -209,10 +230,6 @@ enum {
     GOCOUNT_KO_POSITIONAL = 3,
     GOCOUNT_KO_SITUATIONAL = 4,
     GOCOUNT_KO_NATURAL = 5,
-    GOCOUNT_SUICIDE_DEFAULT = 0,
-    GOCOUNT_SUICIDE_FORBIDDEN = 1,
-    GOCOUNT_SUICIDE_MULTI_STONE = 2,
-    GOCOUNT_SUICIDE_ALLOWED = 3,
     GOCOUNT_SCORING_AREA = 0,
     GOCOUNT_SCORING_TERRITORY = 1,
     GOCOUNT_TAX_NONE = 0,

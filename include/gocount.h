@@ -46,15 +46,12 @@
  *   - Points, colours, stones, moves
  *   - Points in other notations
  * - 2 Boards
- *   - `gocount_board`: a position on a finite grid
- *   - Area and territory in numbers: of a board, and of many boards in a call
- *   - Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
- *   - Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none
- * in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
- *   - `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything.
- * The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
- *   - Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score`
- * and `gocount_board_japanese_territory` take
+ *   - Boards
+ *   - Area and territory in numbers
+ *   - Pass-alive stones and territory
+ *   - Territory without seki and false eyes
+ *   - Many boards, one after another
+ *   - Dead stones
  * - 3 Rules and scores
  *   - Rule sets
  *   - Results
@@ -513,29 +510,21 @@ gocount_status gocount_notation_write(gocount_notation notation,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board `gocount_board`: a position on a finite grid
+ * @defgroup board Boards
+ *
+ * A board is a picture of a position and not a game: any position can be made, and nothing is captured.
  * @{
  */
 
-/** In a map of territories: a stone stands there. */
-#define GOCOUNT_MAP_STONE 0
-/** In a map of territories: Black's territory. */
-#define GOCOUNT_MAP_BLACK 1
-/** In a map of territories: White's territory. */
-#define GOCOUNT_MAP_WHITE 2
-/** In a map of territories: an empty point that is nobody's. */
-#define GOCOUNT_MAP_NOBODY 3
-
 /**
- * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
- * game: any position can be made, and nothing is captured.
+ * A position on a grid of any width and height from 1x1 up: a stone or none on each point.
  *
- * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
- * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells`,
+ * `gocount_board_clone`, `gocount_simulator_to_board`; freed by `gocount_board_free`.
  */
 typedef struct gocount_board gocount_board;
 
-/** How boards are made. Set it up with `GOCOUNT_BOARD_OPTIONS_INIT`; 0 in a field is its default. */
+/** How boards are made. */
 typedef struct gocount_board_options {
     /** `sizeof(gocount_board_options)` as the caller knows it. */
     uint32_t struct_size;
@@ -548,28 +537,45 @@ typedef struct gocount_board_options {
 /** The initial value of a `gocount_board_options`: all defaults. */
 #define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
 
-/** How many points are whose territory. */
+/** How a board is written as text. */
+typedef uint32_t gocount_diagram;
+
+/** How many points are whose territory. Plain: never changes. */
 typedef struct gocount_territory_counts {
-    /** Points that are Black's territory. */
-    size_t black;
-    /** Points that are White's territory. */
-    size_t white;
+    /** Points of Black's territory. */
+    uint64_t black;
+    /** Points of White's territory. */
+    uint64_t white;
     /** Empty points that are nobody's. */
-    size_t none;
+    uint64_t nobody;
 } gocount_territory_counts;
+
+/** What a byte in a map of territories says. */
+typedef uint32_t gocount_map;
+
+/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+#define GOCOUNT_DIAGRAM_PLAIN 0
+/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
+#define GOCOUNT_DIAGRAM_LABELLED 1
+/** A stone stands there. */
+#define GOCOUNT_MAP_STONE 0
+/** Black's territory. */
+#define GOCOUNT_MAP_BLACK 1
+/** White's territory. */
+#define GOCOUNT_MAP_WHITE 2
+/** An empty point that is nobody's. */
+#define GOCOUNT_MAP_NOBODY 3
 
 /**
  * Makes a board without stones.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: any. Cost: linear in the points, a byte each.
+ * Cost: linear in the points, a byte each.
  */
 gocount_status gocount_board_new(uint32_t width,
                                  uint32_t height,
@@ -578,19 +584,16 @@ gocount_status gocount_board_new(uint32_t width,
                                  gocount_error *error);
 
 /**
- * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
- * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not, and
- * empty lines behind it are passed over, as is a UTF-8 byte order mark at the start.
+ * Reads a board from a text diagram: a line a row, a character a point. `B` `X` `#` `b` are Black, `W` `O` `w` are
+ * White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. Empty lines at the
+ * end and a UTF-8 byte order mark at the start are ignored.
  *
- * @param text the diagram; it need not be NUL-terminated, and is not kept.
- * @param length its length in bytes.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with the place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for empty input, rows that are not equally long, or a character that
- * stands for nothing; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the diagram.
+ * @param[in] length its length in bytes.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for an empty text, rows of unequal length, or a character that stands
+ * for nothing, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_board_parse(const char *text,
                                    size_t length,
@@ -599,43 +602,37 @@ gocount_status gocount_board_parse(const char *text,
                                    gocount_error *error);
 
 /**
- * Reads a board from its rows, the top row first, with the characters of `gocount_board_parse`.
+ * Reads a board from its rows, with the characters of `gocount_board_parse`.
  *
- * @param rows the rows; they are not kept.
- * @param lengths the length of each row in bytes, or NULL when each row is NUL-terminated.
- * @param row_count how many rows there are.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with row and column, and the offset in that row; or NULL.
- * @return as `gocount_board_parse`.
+ * @param[in] rows the rows, the top row first.
+ * @param[in] count how many rows there are.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return as `gocount_board_parse`; the line of the error's place is the row from 1, its offset is in that row.
  *
- * Threads: any. Cost: linear in the rows.
+ * Cost: linear in the text of the rows.
  */
-gocount_status gocount_board_from_rows(const char *const *rows,
-                                       const size_t *lengths,
-                                       size_t row_count,
+gocount_status gocount_board_from_rows(const gocount_string *rows,
+                                       size_t count,
                                        const gocount_board_options *options,
                                        gocount_board **board,
                                        gocount_error *error);
 
 /**
- * Makes a board from one byte a point, row after row from the top left.
+ * Makes a board from one byte a point.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
- * @param count how many bytes are given: width times height.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with row and column; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the count is not the size's; `GOCOUNT_INVALID_BOARD` for a
- * width or height of 0 or a byte that is no colour; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: linear in the points.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] count how many there are: width * height.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
  */
-gocount_status gocount_board_from_bytes(uint32_t width,
+gocount_status gocount_board_from_cells(uint32_t width,
                                         uint32_t height,
-                                        const uint8_t *points,
+                                        const uint8_t *cells,
                                         size_t count,
                                         const gocount_board_options *options,
                                         gocount_board **board,
@@ -644,12 +641,11 @@ gocount_status gocount_board_from_bytes(uint32_t width,
 /**
  * Copies a board.
  *
- * @param board the board.
- * @param copy receives the copy, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] board the board.
+ * @param[out] copy the copy.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_board_clone(const gocount_board *board,
                                    gocount_board **copy,
@@ -658,22 +654,17 @@ gocount_status gocount_board_clone(const gocount_board *board,
 /**
  * Frees a board.
  *
- * @param board the board, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the board. Cost: constant.
+ * @param[in,out] board the board, or NULL.
  */
 void gocount_board_free(gocount_board *board);
 
 /**
  * The size of a board.
  *
- * @param board the board.
- * @param width receives the number of columns.
- * @param height receives the number of rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: constant.
+ * @param[in] board the board.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_board_size(const gocount_board *board,
                                   uint32_t *width,
@@ -683,15 +674,11 @@ gocount_status gocount_board_size(const gocount_board *board,
 /**
  * The stone on a point.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: constant.
+ * @param[in] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] color its colour, or `GOCOUNT_NONE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  */
 gocount_status gocount_board_get(const gocount_board *board,
                                  int32_t x,
@@ -702,15 +689,11 @@ gocount_status gocount_board_get(const gocount_board *board,
 /**
  * Puts a stone on a point, whatever was there, or takes it away. Nothing is captured.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the board meanwhile. Cost: constant.
+ * @param[in,out] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[in] color the stone's colour, or `GOCOUNT_NONE` for no stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  */
 gocount_status gocount_board_set(gocount_board *board,
                                  int32_t x,
@@ -719,40 +702,49 @@ gocount_status gocount_board_set(gocount_board *board,
                                  gocount_error *error);
 
 /**
- * All stones of a board: one byte a point, row after row from the top left.
+ * All stones of a board.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * @param[in] board the board.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_board_cells(const gocount_board *board,
                                    uint8_t *buffer,
                                    size_t capacity,
-                                   size_t *count,
+                                   size_t *written,
                                    gocount_error *error);
+
+/**
+ * A board as text.
+ *
+ * @param[in] board the board.
+ * @param[in] diagram how it is written.
+ * @param[out] text the text, each line ended by LF, which the caller frees.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_text(const gocount_board *board,
+                                  gocount_diagram diagram,
+                                  gocount_text **text,
+                                  gocount_error *error);
 
 /**
  * The territory that a point belongs to: the whole empty region of the point. It is a colour's when it touches stones
  * of that colour only, and nobody's when it touches both colours or none. A stone's point has no owner and no points.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param owner receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; also when the buffer is too small.
- * @param buffer receives the points of the region, sorted by x, then y; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] owner whose it is, or `GOCOUNT_NONE`; also when the buffer is too small.
+ * @param[out] buffer the points of the region, sorted by x, then y; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territory(const gocount_board *board,
                                        int32_t x,
@@ -760,48 +752,43 @@ gocount_status gocount_board_territory(const gocount_board *board,
                                        gocount_color *owner,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * All territories of a board as points: first Black's, then White's, then nobody's, each sorted by x, then y.
  *
- * @param board the board.
- * @param counts receives how many points are whose; also when the buffer is too small.
- * @param buffer receives the points; or NULL to ask for the counts.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points: the sum of the three counts.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] counts how many points are whose; also when the buffer is too small.
+ * @param[out] buffer the points, or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points: the sum of the three counts.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territories(const gocount_board *board,
                                          gocount_territory_counts *counts,
                                          gocount_point *buffer,
                                          size_t capacity,
-                                         size_t *count,
+                                         size_t *written,
                                          gocount_error *error);
 
 /**
- * All territories of a board as a map: one byte a point, row after row from the top left.
+ * All territories of a board as a map.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
- * each point; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] buffer one of `GOCOUNT_MAP_...` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territory_map(const gocount_board *board,
                                            uint8_t *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /** @} */
@@ -809,16 +796,16 @@ gocount_status gocount_board_territory_map(const gocount_board *board,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
+ * @defgroup board_area Area and territory in numbers
  *
- * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has
- * it.
+ * Of a board, and of many boards in a call. Every stone counts as living. Up to 64x64 points whole rows are looked at
+ * together, with AVX2 where the machine has it.
  * @{
  */
 
 /**
  * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones
- * and its territory.
+ * and its territory. Plain: never changes.
  */
 typedef struct gocount_area {
     /** Black stones. */
@@ -836,86 +823,82 @@ typedef struct gocount_area {
 /**
  * Stones and territory of a board, in numbers.
  *
- * @param board the board.
- * @param area receives the numbers.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] area the numbers.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board. Memory is allocated only for boards with a side of more than 64.
  */
 gocount_status gocount_board_area(const gocount_board *board,
                                   gocount_area *area,
                                   gocount_error *error);
 
 /**
- * Whose area each point of a board is: one byte a point, row after row from the top left. A stone's point is its
- * colour's.
+ * Whose area each point of a board is. A stone's point is its colour's.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_area_map(const gocount_board *board,
                                       uint8_t *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
- * Stones and territory of many boards of one size, given as bytes.
+ * Stones and territory of many boards of one size.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
- * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
- * @param board_count how many boards there are.
- * @param areas receives the numbers of each board.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
- * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
- * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two,
- * areas of boards before the one at fault may have been written.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[out] areas the numbers of each board.
+ * @param[in] area_capacity how many areas there is room for: at least as many as boards.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one at
+ * fault may have been written.
  *
- * Threads: any. Cost: linear in the points.
+ * Cost: linear in the points. Memory is allocated only for boards with a side of more than 64.
  */
-gocount_status gocount_boards_area_of_bytes(uint32_t width,
+gocount_status gocount_boards_area_of_cells(uint32_t width,
                                             uint32_t height,
-                                            const uint8_t *points,
-                                            size_t board_count,
+                                            const uint8_t *cells,
+                                            size_t cell_count,
                                             gocount_area *areas,
+                                            size_t area_capacity,
                                             gocount_error *error);
 
 /**
  * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`.
  * This is the fastest way to count.
  *
- * @param width columns, from 1 to 32.
- * @param height rows, from 1 to 64.
- * @param black Black's stones: a mask a row from the top, one board after another, `board_count` times height in all.
- * Bits beyond the width are ignored.
- * @param white White's stones; where Black has one too, White's is ignored.
- * @param board_count how many boards there are.
- * @param areas receives the numbers of each board.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] width columns, from 1 to 32.
+ * @param[in] height rows, from 1 to 64.
+ * @param[in] black Black's stones: a mask a row from the top, one board after another. Bits beyond the width are
+ * ignored.
+ * @param[in] black_count how many masks there are: height for each board.
+ * @param[in] white White's stones; where Black has one too, White's is ignored.
+ * @param[in] white_count how many masks there are: as many as Black's.
+ * @param[out] areas the numbers of each board.
+ * @param[in] area_capacity how many areas there is room for: at least as many as boards.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or
- * height that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ * height that is too large.
  *
- * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
+ * Cost: linear in the rows, and in proportion to how much their regions wind.
  */
 gocount_status gocount_boards_area_of_masks(uint32_t width,
                                             uint32_t height,
                                             const uint32_t *black,
+                                            size_t black_count,
                                             const uint32_t *white,
-                                            size_t board_count,
+                                            size_t white_count,
                                             gocount_area *areas,
+                                            size_t area_capacity,
                                             gocount_error *error);
 
 /** @} */
@@ -923,91 +906,89 @@ gocount_status gocount_boards_area_of_masks(uint32_t width,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ * @defgroup board_life Pass-alive stones and territory
  *
- * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain
- * that is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but
- * living chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least
- * one, and has at most one point that is next to none of them.
+ * What lives though its owner passes for ever (Benson 1976). A region, seen from one colour, is a connected set of
+ * points without stones of that colour. It is vital for a chain that is next to every empty point of it; chains with
+ * two vital regions live, as long as those regions touch none but living chains. Their territory, by KataGo's
+ * definition: each region that touches only pass-alive chains, at least one, and has at most one point that is next to
+ * none of them.
  * @{
  */
 
-/**
- * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks
- * often saves the allocations with `gocount_judge_pass_alive`.
- *
- * @param board the board.
- * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
- * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of
- * its territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of
- * memory for each.
- */
-gocount_status gocount_board_pass_alive(const gocount_board *board,
-                                        uint32_t suicide,
-                                        uint8_t *buffer,
-                                        size_t capacity,
-                                        size_t *count,
-                                        gocount_error *error);
+/** Whether a move may take off its own chain: part of a rule set. */
+typedef uint32_t gocount_suicide;
+
+/** The rule of suicide that is usual where it is asked for. */
+#define GOCOUNT_SUICIDE_DEFAULT 0
+/** No move may take off its own chain. */
+#define GOCOUNT_SUICIDE_FORBIDDEN 1
+/** A move may take off its own chain of two stones or more. */
+#define GOCOUNT_SUICIDE_MULTI_STONE 2
+/** A move may take off its own chain, the stone just played alone included. */
+#define GOCOUNT_SUICIDE_ALLOWED 3
 
 /**
- * The pass-alive stones and territory of many boards of one size: memory is taken once for all.
+ * The pass-alive stones and territory of both colours. `gocount_judge_life` does the same without allocating.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
- * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
- * @param board_count how many boards there are.
- * @param suicide as for `gocount_board_pass_alive`.
- * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many
- * as there are points.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
- * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that
- * is no colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[in] suicide the rule of suicide: where a move may take off its own chain of two stones or more, less is
+ * alive. The default is forbidden.
+ * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
+ * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points.
  *
- * Threads: any. Cost: linear in the points.
+ * Cost: linear in the points of the board, and some sixty bytes of memory for each.
  */
-gocount_status gocount_boards_pass_alive(uint32_t width,
-                                         uint32_t height,
-                                         const uint8_t *points,
-                                         size_t board_count,
-                                         uint32_t suicide,
-                                         uint8_t *maps,
-                                         gocount_error *error);
+gocount_status gocount_board_life(const gocount_board *board,
+                                  gocount_suicide suicide,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  size_t *written,
+                                  gocount_error *error);
+
+/**
+ * The pass-alive stones and territory of many boards of one size. Memory is allocated once for all.
+ *
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+ * @param[out] buffer a byte for each point of each board, as `gocount_board_life` gives them.
+ * @param[in] capacity how many bytes the buffer has room for: at least `cell_count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * 268,435,456 points.
+ */
+gocount_status gocount_boards_life(uint32_t width,
+                                   uint32_t height,
+                                   const uint8_t *cells,
+                                   size_t cell_count,
+                                   gocount_suicide suicide,
+                                   uint8_t *buffer,
+                                   size_t capacity,
+                                   gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead:
- * none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @defgroup board_seki Territory without seki and false eyes
+ *
+ * Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in
+ * false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer.
  * @{
  */
 
-/** A living stone: no territory. */
-#define GOCOUNT_POINT_STONE 0
-/** An empty point that counts for its owner. */
-#define GOCOUNT_POINT_TERRITORY 1
-/** An empty point that both colours reach, or neither, or where the border is still open. */
-#define GOCOUNT_POINT_DAME 2
-/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
-#define GOCOUNT_POINT_SEKI 3
-/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
-#define GOCOUNT_POINT_FALSE_EYE 4
-/** A dead stone; whether the point under it counts for somebody is its owner. */
-#define GOCOUNT_POINT_DEAD_STONE 5
+/** Why a point counts as it does. */
+typedef uint32_t gocount_point_reason;
 
-/** A judgement of territory, in numbers. */
-typedef struct gocount_territory_verdict {
+/** What a territory count comes to. Plain: never changes. */
+typedef struct gocount_seki_counts {
     /**
      * Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere.
      */
@@ -1021,75 +1002,131 @@ typedef struct gocount_territory_verdict {
     uint32_t black_groups;
     /** White's groups that live with two eyes. */
     uint32_t white_groups;
-} gocount_territory_verdict;
+} gocount_seki_counts;
+
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_REASON_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_REASON_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_REASON_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_REASON_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_REASON_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_REASON_DEAD_STONE 5
 
 /**
- * Whose territory each point is by Japanese custom, and why. Who asks often saves the allocations with
- * `gocount_judge_japanese_territory`.
+ * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
  *
- * @param board the board.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do
- * not count, whatever they look like. NULL when nothing is known.
- * @param seki_count how many bytes: width times height; 0 when nothing is known.
- * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
- * @param reasons receives one of `GOCOUNT_POINT_*` for each point; or NULL.
- * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes
- * of memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are
- * tried one by one in each eye.
+ * @param[in] reason any number.
+ * @return its name; "unknown" for what is no reason.
  */
-gocount_status gocount_board_japanese_territory(const gocount_board *board,
-                                                const uint8_t *dead,
-                                                size_t dead_count,
-                                                const uint8_t *seki,
-                                                size_t seki_count,
-                                                gocount_territory_verdict *verdict,
-                                                uint8_t *owners,
-                                                uint8_t *reasons,
-                                                size_t capacity,
-                                                size_t *count,
-                                                gocount_error *error);
+const char *gocount_point_reason_name(gocount_point_reason reason);
+
+/**
+ * Whose territory each point is, and why. `gocount_judge_seki` does the same without allocating.
+ *
+ * @param[in] board the board.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] seki not 0 for a point with a stone of a chain in seki, whose eyes do not count, whatever they look like.
+ * NULL when nothing is known.
+ * @param[in] seki_count width * height; 0 when nothing is known.
+ * @param[out] counts the numbers, or NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+ * @param[out] written width * height, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points.
+ *
+ * Cost: linear in the points of the board, and some four hundred bytes of memory for each, seven hundred on boards of
+ * a few columns; a colour's own dead stones inside its eyes are tried one by one in each eye.
+ */
+gocount_status gocount_board_seki(const gocount_board *board,
+                                  const uint8_t *dead,
+                                  size_t dead_count,
+                                  const uint8_t *seki,
+                                  size_t seki_count,
+                                  gocount_seki_counts *counts,
+                                  uint8_t *owners,
+                                  size_t owners_capacity,
+                                  uint8_t *reasons,
+                                  size_t reasons_capacity,
+                                  size_t *written,
+                                  gocount_error *error);
+
+/**
+ * Whose territory each point of many boards of one size is, and why. Memory is allocated once for all.
+ *
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[in] dead dead stones, as for `gocount_board_seki`, one board after another; or NULL for none.
+ * @param[in] dead_count `cell_count`; 0 for none.
+ * @param[in] seki chains in seki, as for `gocount_board_seki`, one board after another; or NULL when nothing is known.
+ * @param[in] seki_count `cell_count`; 0 when nothing is known.
+ * @param[out] counts the numbers of each board, or NULL.
+ * @param[in] counts_capacity how many counts there is room for: at least as many as boards, or 0 for NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point of each board, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least `cell_count`, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point of each board, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least `cell_count`, or 0 for NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * 268,435,456 points.
+ *
+ * Cost: for each board as `gocount_board_seki`.
+ */
+gocount_status gocount_boards_seki(uint32_t width,
+                                   uint32_t height,
+                                   const uint8_t *cells,
+                                   size_t cell_count,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const uint8_t *seki,
+                                   size_t seki_count,
+                                   gocount_seki_counts *counts,
+                                   size_t counts_capacity,
+                                   uint8_t *owners,
+                                   size_t owners_capacity,
+                                   uint8_t *reasons,
+                                   size_t reasons_capacity,
+                                   gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup judge `gocount_judge`: life and territory of many boards of one size, one after another, without
- * allocating anything. The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
+ * @defgroup judge Many boards, one after another
+ *
+ * Life and territory of boards of one size without an allocation for each. The answers are those of
+ * `gocount_board_life` and `gocount_board_seki`. A board goes in by its points, which `gocount_board_cells` gives.
  * @{
  */
 
 /**
- * Room for judging boards of one size.
+ * Memory for judging boards of one size.
  *
- * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same
- * time.
+ * Made by `gocount_judge_new`; freed by `gocount_judge_free`.
  */
 typedef struct gocount_judge gocount_judge;
 
 /**
  * Makes a judge for boards of one size.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param judge receives the judge, which the caller frees with `gocount_judge_free`.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[out] judge the judge.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of
- * more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ * more than 268,435,456 points.
  *
- * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of
- * a few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
+ * Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a few
+ * columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
  */
 gocount_status gocount_judge_new(uint32_t width,
                                  uint32_t height,
@@ -1099,114 +1136,142 @@ gocount_status gocount_judge_new(uint32_t width,
 /**
  * Frees a judge.
  *
- * @param judge the judge, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the judge. Cost: constant.
+ * @param[in,out] judge the judge, or NULL.
  */
 void gocount_judge_free(gocount_judge *judge);
 
 /**
- * The pass-alive stones and territory of a board.
+ * The pass-alive stones and territory of a board, as `gocount_board_life` tells them. Allocates nothing.
  *
- * @param judge the judge.
- * @param points one byte a point, row after row from the top left: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param point_count how many bytes: width times height.
- * @param suicide as for `gocount_board_pass_alive`.
- * @param map receives a byte for each point, as `gocount_board_pass_alive` gives them: room for `point_count`.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: nobody else may use the judge meanwhile. Cost: linear in the points. Allocates nothing.
+ * @param[in,out] judge the judge.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] cell_count how many there are: width * height.
+ * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+ * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
+ * @param[in] capacity how many bytes the buffer has room for: at least width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
+ * 1).
  */
-gocount_status gocount_judge_pass_alive(gocount_judge *judge,
-                                        const uint8_t *points,
-                                        size_t point_count,
-                                        uint32_t suicide,
-                                        uint8_t *map,
-                                        gocount_error *error);
+gocount_status gocount_judge_life(gocount_judge *judge,
+                                  const uint8_t *cells,
+                                  size_t cell_count,
+                                  gocount_suicide suicide,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  gocount_error *error);
 
 /**
- * Whose territory each point of a board is by Japanese custom, and why.
+ * Whose territory each point of a board is, and why, as `gocount_board_seki` tells it. Allocates nothing.
  *
- * @param judge the judge.
- * @param points one byte a point, as for `gocount_judge_pass_alive`.
- * @param point_count how many bytes: width times height.
- * @param dead as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when none is dead.
- * @param seki as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when nothing is known.
- * @param verdict receives the numbers, or NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or
- * NULL.
- * @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] judge the judge.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] cell_count how many there are: width * height.
+ * @param[in] dead dead stones, as for `gocount_board_seki`, or NULL for none.
+ * @param[in] dead_count `cell_count`; 0 for none.
+ * @param[in] seki chains in seki, as for `gocount_board_seki`, or NULL when nothing is known.
+ * @param[in] seki_count `cell_count`; 0 when nothing is known.
+ * @param[out] counts the numbers, or NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
+ * 1).
  *
- * Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
+ * Cost: as `gocount_board_seki`, without its memory.
  */
-gocount_status gocount_judge_japanese_territory(gocount_judge *judge,
-                                                const uint8_t *points,
-                                                size_t point_count,
-                                                const uint8_t *dead,
-                                                const uint8_t *seki,
-                                                gocount_territory_verdict *verdict,
-                                                uint8_t *owners,
-                                                uint8_t *reasons,
-                                                gocount_error *error);
+gocount_status gocount_judge_seki(gocount_judge *judge,
+                                  const uint8_t *cells,
+                                  size_t cell_count,
+                                  const uint8_t *dead,
+                                  size_t dead_count,
+                                  const uint8_t *seki,
+                                  size_t seki_count,
+                                  gocount_seki_counts *counts,
+                                  uint8_t *owners,
+                                  size_t owners_capacity,
+                                  uint8_t *reasons,
+                                  size_t reasons_capacity,
+                                  gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what
- * `gocount_board_score` and `gocount_board_japanese_territory` take
+ * @defgroup board_dead Dead stones
+ *
+ * As a list of points, as ownership numbers, or pointed at one by one. The maps, one byte a point and not 0 for a dead
+ * stone, are what `gocount_board_score` and `gocount_board_seki` take.
  * @{
  */
+
+/** Which stones change together when somebody points at one. */
+typedef uint32_t gocount_toggle;
+
+/** The stones of its chain. */
+#define GOCOUNT_TOGGLE_CHAIN 0
+/** All stones of its colour in the area round it that the other colour's stones enclose. */
+#define GOCOUNT_TOGGLE_AREA 1
 
 /**
  * Reads a list of dead stones: points as GTP has them (`D4`), as SGF has them (`dp`), or as `3,15`, with white space,
  * commas, semicolons or brackets between.
  *
- * @param board the board.
- * @param text the list, UTF-8.
- * @param text_length its length in bytes.
- * @param whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
- * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] board the board.
+ * @param[in] text the list, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[in] whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
+ * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
- * stone; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * stone, with its place in the text.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
+ * Cost: linear in the text and in the points.
  */
 gocount_status gocount_board_dead_from_text(const gocount_board *board,
                                             const char *text,
-                                            size_t text_length,
-                                            uint32_t whole_chains,
+                                            size_t length,
+                                            gocount_bool whole_chains,
                                             uint8_t *buffer,
                                             size_t capacity,
-                                            size_t *count,
+                                            size_t *written,
                                             gocount_error *error);
+
+/**
+ * Writes dead stones as a list of points in GTP's notation with spaces between, row by row. Marks on points without a
+ * stone are left out.
+ *
+ * @param[in] board the board.
+ * @param[in] dead not 0 for each point with a dead stone.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[out] text the list, which the caller frees. `gocount_board_dead_from_text` reads it.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_dead_to_text(const gocount_board *board,
+                                          const uint8_t *dead,
+                                          size_t dead_count,
+                                          gocount_text **text,
+                                          gocount_error *error);
 
 /**
  * Takes chains for dead whose points on average belong to the other side.
  *
- * @param board the board.
- * @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
- * @param ownership_count how many numbers: width times height.
- * @param threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
- * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for
- * numbers that do not cover the board, for infinite ones and those that are none, and for a threshold that is not
- * finite and above 0; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the board.
+ * @param[in] ownership one number a point: 1 is Black's for sure, -1 White's.
+ * @param[in] ownership_count how many numbers: width * height.
+ * @param[in] threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
+ * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold
+ * that is not finite and above 0.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  const float *ownership,
@@ -1214,9 +1279,33 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  float threshold,
                                                  uint8_t *buffer,
                                                  size_t capacity,
-                                                 size_t *count,
+                                                 size_t *written,
                                                  size_t *mixed,
                                                  gocount_error *error);
+
+/**
+ * Marks stones dead that are not, or alive again that are: what a click on a stone means when dead stones are agreed
+ * on.
+ *
+ * @param[in] board the board.
+ * @param[in] x the column of the stone.
+ * @param[in] y the row of the stone.
+ * @param[in] extent which stones change with it.
+ * @param[in,out] dead the dead stones: not 0 for each point with one. 1 and 0 are written for the stones that change.
+ * @param[in] dead_count width * height.
+ * @param[out] is_dead 1 if they are dead now, 0 if not; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_NOT_FOUND` for a point without a stone.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_toggle_dead(const gocount_board *board,
+                                         int32_t x,
+                                         int32_t y,
+                                         gocount_toggle extent,
+                                         uint8_t *dead,
+                                         size_t dead_count,
+                                         gocount_bool *is_dead,
+                                         gocount_error *error);
 
 /** @} */
 
@@ -1244,9 +1333,6 @@ typedef uint32_t gocount_dialect;
 
 /** What may not be repeated. */
 typedef uint32_t gocount_ko;
-
-/** Whether a move may take off its own chain. */
-typedef uint32_t gocount_suicide;
 
 /** What is counted. */
 typedef uint32_t gocount_scoring;
@@ -1321,14 +1407,6 @@ typedef uint32_t gocount_rules_source;
  * the latest setup, counts as made by the side that does not move first.
  */
 #define GOCOUNT_KO_NATURAL 5
-/** The rule of suicide that is usual where it is asked for. */
-#define GOCOUNT_SUICIDE_DEFAULT 0
-/** No move may take off its own chain. */
-#define GOCOUNT_SUICIDE_FORBIDDEN 1
-/** A move may take off its own chain of two stones or more. */
-#define GOCOUNT_SUICIDE_MULTI_STONE 2
-/** A move may take off its own chain, the stone just played alone included. */
-#define GOCOUNT_SUICIDE_ALLOWED 3
 /** Stones and territory are counted. */
 #define GOCOUNT_SCORING_AREA 0
 /** Territory and prisoners are counted. */

@@ -282,6 +282,8 @@ pub unsafe extern "C" fn gocount_value_composed(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
+        wanted(first, "first")?;
+        wanted(second, "second")?;
         let text = bytes(text, length, "text")?;
         let none = || refused(text, SgfValueErrorKind::NotComposed.at(text.len()));
         let (before, behind) = split_composed(text).ok_or_else(none)?;
