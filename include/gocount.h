@@ -46,15 +46,12 @@
  *   - Points, colours, stones, moves
  *   - Points in other notations
  * - 2 Boards
- *   - `gocount_board`: a position on a finite grid
- *   - Area and territory in numbers: of a board, and of many boards in a call
- *   - Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
- *   - Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none
- * in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
- *   - `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything.
- * The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
- *   - Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score`
- * and `gocount_board_japanese_territory` take
+ *   - Boards
+ *   - Area and territory in numbers
+ *   - Pass-alive stones and territory
+ *   - Territory without seki and false eyes
+ *   - Many boards, one after another
+ *   - Dead stones
  * - 3 Rules and scores
  *   - Rule sets
  *   - Results
@@ -74,6 +71,7 @@
  *   - The properties of a node and their values, as they are written and as they read
  *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
  *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ *   - Complaints about values
  *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
  * needs
  *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
@@ -84,11 +82,11 @@
  * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
  *   - `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
  * - 7 Appendix: typed values
- *   - The properties of FF1 to FF4: which there are, where they may stand, and what their values are
- *   - What the values of properties mean: what all views share, and numbers
- *   - What the values of properties mean: points, moves, lists of points, and what is composed of them
- *   - What the values of properties mean: komi, handicap, results, dates, ranks, rounds
- *   - What the values of properties mean: time limits and overtime, as servers and programs write them
+ *   - The properties of FF1 to FF4
+ *   - Numbers, colours, sizes, composed values
+ *   - Points, moves, labels, figures
+ *   - Komi, handicap, results, dates, ranks, rounds
+ *   - Time limits and overtime
  *
  * How to read this header. What follows holds for every function, unless its own text says otherwise.
  *
@@ -512,29 +510,21 @@ gocount_status gocount_notation_write(gocount_notation notation,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board `gocount_board`: a position on a finite grid
+ * @defgroup board Boards
+ *
+ * A board is a picture of a position and not a game: any position can be made, and nothing is captured.
  * @{
  */
 
-/** In a map of territories: a stone stands there. */
-#define GOCOUNT_MAP_STONE 0
-/** In a map of territories: Black's territory. */
-#define GOCOUNT_MAP_BLACK 1
-/** In a map of territories: White's territory. */
-#define GOCOUNT_MAP_WHITE 2
-/** In a map of territories: an empty point that is nobody's. */
-#define GOCOUNT_MAP_NOBODY 3
-
 /**
- * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
- * game: any position can be made, and nothing is captured.
+ * A position on a grid of any width and height from 1x1 up: a stone or none on each point.
  *
- * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
- * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells`,
+ * `gocount_board_clone`, `gocount_simulator_to_board`; freed by `gocount_board_free`.
  */
 typedef struct gocount_board gocount_board;
 
-/** How boards are made. Set it up with `GOCOUNT_BOARD_OPTIONS_INIT`; 0 in a field is its default. */
+/** How boards are made. */
 typedef struct gocount_board_options {
     /** `sizeof(gocount_board_options)` as the caller knows it. */
     uint32_t struct_size;
@@ -547,28 +537,45 @@ typedef struct gocount_board_options {
 /** The initial value of a `gocount_board_options`: all defaults. */
 #define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
 
-/** How many points are whose territory. */
+/** How a board is written as text. */
+typedef uint32_t gocount_diagram;
+
+/** How many points are whose territory. Plain: never changes. */
 typedef struct gocount_territory_counts {
-    /** Points that are Black's territory. */
-    size_t black;
-    /** Points that are White's territory. */
-    size_t white;
+    /** Points of Black's territory. */
+    uint64_t black;
+    /** Points of White's territory. */
+    uint64_t white;
     /** Empty points that are nobody's. */
-    size_t none;
+    uint64_t nobody;
 } gocount_territory_counts;
+
+/** What a byte in a map of territories says. */
+typedef uint32_t gocount_map;
+
+/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+#define GOCOUNT_DIAGRAM_PLAIN 0
+/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
+#define GOCOUNT_DIAGRAM_LABELLED 1
+/** A stone stands there. */
+#define GOCOUNT_MAP_STONE 0
+/** Black's territory. */
+#define GOCOUNT_MAP_BLACK 1
+/** White's territory. */
+#define GOCOUNT_MAP_WHITE 2
+/** An empty point that is nobody's. */
+#define GOCOUNT_MAP_NOBODY 3
 
 /**
  * Makes a board without stones.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: any. Cost: linear in the points, a byte each.
+ * Cost: linear in the points, a byte each.
  */
 gocount_status gocount_board_new(uint32_t width,
                                  uint32_t height,
@@ -577,19 +584,16 @@ gocount_status gocount_board_new(uint32_t width,
                                  gocount_error *error);
 
 /**
- * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
- * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not, and
- * empty lines behind it are passed over, as is a UTF-8 byte order mark at the start.
+ * Reads a board from a text diagram: a line a row, a character a point. `B` `X` `#` `b` are Black, `W` `O` `w` are
+ * White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. Empty lines at the
+ * end and a UTF-8 byte order mark at the start are ignored.
  *
- * @param text the diagram; it need not be NUL-terminated, and is not kept.
- * @param length its length in bytes.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with the place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for empty input, rows that are not equally long, or a character that
- * stands for nothing; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the diagram.
+ * @param[in] length its length in bytes.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for an empty text, rows of unequal length, or a character that stands
+ * for nothing, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_board_parse(const char *text,
                                    size_t length,
@@ -598,43 +602,37 @@ gocount_status gocount_board_parse(const char *text,
                                    gocount_error *error);
 
 /**
- * Reads a board from its rows, the top row first, with the characters of `gocount_board_parse`.
+ * Reads a board from its rows, with the characters of `gocount_board_parse`.
  *
- * @param rows the rows; they are not kept.
- * @param lengths the length of each row in bytes, or NULL when each row is NUL-terminated.
- * @param row_count how many rows there are.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with row and column, and the offset in that row; or NULL.
- * @return as `gocount_board_parse`.
+ * @param[in] rows the rows, the top row first.
+ * @param[in] count how many rows there are.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return as `gocount_board_parse`; the line of the error's place is the row from 1, its offset is in that row.
  *
- * Threads: any. Cost: linear in the rows.
+ * Cost: linear in the text of the rows.
  */
-gocount_status gocount_board_from_rows(const char *const *rows,
-                                       const size_t *lengths,
-                                       size_t row_count,
+gocount_status gocount_board_from_rows(const gocount_string *rows,
+                                       size_t count,
                                        const gocount_board_options *options,
                                        gocount_board **board,
                                        gocount_error *error);
 
 /**
- * Makes a board from one byte a point, row after row from the top left.
+ * Makes a board from one byte a point.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
- * @param count how many bytes are given: width times height.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with row and column; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the count is not the size's; `GOCOUNT_INVALID_BOARD` for a
- * width or height of 0 or a byte that is no colour; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: linear in the points.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] count how many there are: width * height.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
  */
-gocount_status gocount_board_from_bytes(uint32_t width,
+gocount_status gocount_board_from_cells(uint32_t width,
                                         uint32_t height,
-                                        const uint8_t *points,
+                                        const uint8_t *cells,
                                         size_t count,
                                         const gocount_board_options *options,
                                         gocount_board **board,
@@ -643,12 +641,11 @@ gocount_status gocount_board_from_bytes(uint32_t width,
 /**
  * Copies a board.
  *
- * @param board the board.
- * @param copy receives the copy, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] board the board.
+ * @param[out] copy the copy.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_board_clone(const gocount_board *board,
                                    gocount_board **copy,
@@ -657,22 +654,17 @@ gocount_status gocount_board_clone(const gocount_board *board,
 /**
  * Frees a board.
  *
- * @param board the board, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the board. Cost: constant.
+ * @param[in,out] board the board, or NULL.
  */
 void gocount_board_free(gocount_board *board);
 
 /**
  * The size of a board.
  *
- * @param board the board.
- * @param width receives the number of columns.
- * @param height receives the number of rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: constant.
+ * @param[in] board the board.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_board_size(const gocount_board *board,
                                   uint32_t *width,
@@ -682,15 +674,11 @@ gocount_status gocount_board_size(const gocount_board *board,
 /**
  * The stone on a point.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: constant.
+ * @param[in] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] color its colour, or `GOCOUNT_NONE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  */
 gocount_status gocount_board_get(const gocount_board *board,
                                  int32_t x,
@@ -701,15 +689,11 @@ gocount_status gocount_board_get(const gocount_board *board,
 /**
  * Puts a stone on a point, whatever was there, or takes it away. Nothing is captured.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the board meanwhile. Cost: constant.
+ * @param[in,out] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[in] color the stone's colour, or `GOCOUNT_NONE` for no stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  */
 gocount_status gocount_board_set(gocount_board *board,
                                  int32_t x,
@@ -718,40 +702,49 @@ gocount_status gocount_board_set(gocount_board *board,
                                  gocount_error *error);
 
 /**
- * All stones of a board: one byte a point, row after row from the top left.
+ * All stones of a board.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * @param[in] board the board.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_board_cells(const gocount_board *board,
                                    uint8_t *buffer,
                                    size_t capacity,
-                                   size_t *count,
+                                   size_t *written,
                                    gocount_error *error);
+
+/**
+ * A board as text.
+ *
+ * @param[in] board the board.
+ * @param[in] diagram how it is written.
+ * @param[out] text the text, each line ended by LF, which the caller frees.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_text(const gocount_board *board,
+                                  gocount_diagram diagram,
+                                  gocount_text **text,
+                                  gocount_error *error);
 
 /**
  * The territory that a point belongs to: the whole empty region of the point. It is a colour's when it touches stones
  * of that colour only, and nobody's when it touches both colours or none. A stone's point has no owner and no points.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param owner receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; also when the buffer is too small.
- * @param buffer receives the points of the region, sorted by x, then y; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] owner whose it is, or `GOCOUNT_NONE`; also when the buffer is too small.
+ * @param[out] buffer the points of the region, sorted by x, then y; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territory(const gocount_board *board,
                                        int32_t x,
@@ -759,48 +752,43 @@ gocount_status gocount_board_territory(const gocount_board *board,
                                        gocount_color *owner,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * All territories of a board as points: first Black's, then White's, then nobody's, each sorted by x, then y.
  *
- * @param board the board.
- * @param counts receives how many points are whose; also when the buffer is too small.
- * @param buffer receives the points; or NULL to ask for the counts.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points: the sum of the three counts.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] counts how many points are whose; also when the buffer is too small.
+ * @param[out] buffer the points, or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points: the sum of the three counts.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territories(const gocount_board *board,
                                          gocount_territory_counts *counts,
                                          gocount_point *buffer,
                                          size_t capacity,
-                                         size_t *count,
+                                         size_t *written,
                                          gocount_error *error);
 
 /**
- * All territories of a board as a map: one byte a point, row after row from the top left.
+ * All territories of a board as a map.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
- * each point; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] buffer one of `GOCOUNT_MAP_...` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territory_map(const gocount_board *board,
                                            uint8_t *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /** @} */
@@ -808,16 +796,16 @@ gocount_status gocount_board_territory_map(const gocount_board *board,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
+ * @defgroup board_area Area and territory in numbers
  *
- * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has
- * it.
+ * Of a board, and of many boards in a call. Every stone counts as living. Up to 64x64 points whole rows are looked at
+ * together, with AVX2 where the machine has it.
  * @{
  */
 
 /**
  * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones
- * and its territory.
+ * and its territory. Plain: never changes.
  */
 typedef struct gocount_area {
     /** Black stones. */
@@ -835,86 +823,82 @@ typedef struct gocount_area {
 /**
  * Stones and territory of a board, in numbers.
  *
- * @param board the board.
- * @param area receives the numbers.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] area the numbers.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board. Memory is allocated only for boards with a side of more than 64.
  */
 gocount_status gocount_board_area(const gocount_board *board,
                                   gocount_area *area,
                                   gocount_error *error);
 
 /**
- * Whose area each point of a board is: one byte a point, row after row from the top left. A stone's point is its
- * colour's.
+ * Whose area each point of a board is. A stone's point is its colour's.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_area_map(const gocount_board *board,
                                       uint8_t *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
- * Stones and territory of many boards of one size, given as bytes.
+ * Stones and territory of many boards of one size.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
- * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
- * @param board_count how many boards there are.
- * @param areas receives the numbers of each board.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
- * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
- * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two,
- * areas of boards before the one at fault may have been written.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[out] areas the numbers of each board.
+ * @param[in] area_capacity how many areas there is room for: at least as many as boards.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one at
+ * fault may have been written.
  *
- * Threads: any. Cost: linear in the points.
+ * Cost: linear in the points. Memory is allocated only for boards with a side of more than 64.
  */
-gocount_status gocount_boards_area_of_bytes(uint32_t width,
+gocount_status gocount_boards_area_of_cells(uint32_t width,
                                             uint32_t height,
-                                            const uint8_t *points,
-                                            size_t board_count,
+                                            const uint8_t *cells,
+                                            size_t cell_count,
                                             gocount_area *areas,
+                                            size_t area_capacity,
                                             gocount_error *error);
 
 /**
  * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`.
  * This is the fastest way to count.
  *
- * @param width columns, from 1 to 32.
- * @param height rows, from 1 to 64.
- * @param black Black's stones: a mask a row from the top, one board after another, `board_count` times height in all.
- * Bits beyond the width are ignored.
- * @param white White's stones; where Black has one too, White's is ignored.
- * @param board_count how many boards there are.
- * @param areas receives the numbers of each board.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] width columns, from 1 to 32.
+ * @param[in] height rows, from 1 to 64.
+ * @param[in] black Black's stones: a mask a row from the top, one board after another. Bits beyond the width are
+ * ignored.
+ * @param[in] black_count how many masks there are: height for each board.
+ * @param[in] white White's stones; where Black has one too, White's is ignored.
+ * @param[in] white_count how many masks there are: as many as Black's.
+ * @param[out] areas the numbers of each board.
+ * @param[in] area_capacity how many areas there is room for: at least as many as boards.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or
- * height that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ * height that is too large.
  *
- * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
+ * Cost: linear in the rows, and in proportion to how much their regions wind.
  */
 gocount_status gocount_boards_area_of_masks(uint32_t width,
                                             uint32_t height,
                                             const uint32_t *black,
+                                            size_t black_count,
                                             const uint32_t *white,
-                                            size_t board_count,
+                                            size_t white_count,
                                             gocount_area *areas,
+                                            size_t area_capacity,
                                             gocount_error *error);
 
 /** @} */
@@ -922,91 +906,89 @@ gocount_status gocount_boards_area_of_masks(uint32_t width,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ * @defgroup board_life Pass-alive stones and territory
  *
- * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain
- * that is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but
- * living chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least
- * one, and has at most one point that is next to none of them.
+ * What lives though its owner passes for ever (Benson 1976). A region, seen from one colour, is a connected set of
+ * points without stones of that colour. It is vital for a chain that is next to every empty point of it; chains with
+ * two vital regions live, as long as those regions touch none but living chains. Their territory, by KataGo's
+ * definition: each region that touches only pass-alive chains, at least one, and has at most one point that is next to
+ * none of them.
  * @{
  */
 
-/**
- * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks
- * often saves the allocations with `gocount_judge_pass_alive`.
- *
- * @param board the board.
- * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
- * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of
- * its territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of
- * memory for each.
- */
-gocount_status gocount_board_pass_alive(const gocount_board *board,
-                                        uint32_t suicide,
-                                        uint8_t *buffer,
-                                        size_t capacity,
-                                        size_t *count,
-                                        gocount_error *error);
+/** Whether a move may take off its own chain: part of a rule set. */
+typedef uint32_t gocount_suicide;
+
+/** The rule of suicide that is usual where it is asked for. */
+#define GOCOUNT_SUICIDE_DEFAULT 0
+/** No move may take off its own chain. */
+#define GOCOUNT_SUICIDE_FORBIDDEN 1
+/** A move may take off its own chain of two stones or more. */
+#define GOCOUNT_SUICIDE_MULTI_STONE 2
+/** A move may take off its own chain, the stone just played alone included. */
+#define GOCOUNT_SUICIDE_ALLOWED 3
 
 /**
- * The pass-alive stones and territory of many boards of one size: memory is taken once for all.
+ * The pass-alive stones and territory of both colours. `gocount_judge_life` does the same without allocating.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
- * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
- * @param board_count how many boards there are.
- * @param suicide as for `gocount_board_pass_alive`.
- * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many
- * as there are points.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
- * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that
- * is no colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[in] suicide the rule of suicide: where a move may take off its own chain of two stones or more, less is
+ * alive. The default is forbidden.
+ * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
+ * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points.
  *
- * Threads: any. Cost: linear in the points.
+ * Cost: linear in the points of the board, and some sixty bytes of memory for each.
  */
-gocount_status gocount_boards_pass_alive(uint32_t width,
-                                         uint32_t height,
-                                         const uint8_t *points,
-                                         size_t board_count,
-                                         uint32_t suicide,
-                                         uint8_t *maps,
-                                         gocount_error *error);
+gocount_status gocount_board_life(const gocount_board *board,
+                                  gocount_suicide suicide,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  size_t *written,
+                                  gocount_error *error);
+
+/**
+ * The pass-alive stones and territory of many boards of one size. Memory is allocated once for all.
+ *
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+ * @param[out] buffer a byte for each point of each board, as `gocount_board_life` gives them.
+ * @param[in] capacity how many bytes the buffer has room for: at least `cell_count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * 268,435,456 points.
+ */
+gocount_status gocount_boards_life(uint32_t width,
+                                   uint32_t height,
+                                   const uint8_t *cells,
+                                   size_t cell_count,
+                                   gocount_suicide suicide,
+                                   uint8_t *buffer,
+                                   size_t capacity,
+                                   gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead:
- * none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @defgroup board_seki Territory without seki and false eyes
+ *
+ * Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in
+ * false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer.
  * @{
  */
 
-/** A living stone: no territory. */
-#define GOCOUNT_POINT_STONE 0
-/** An empty point that counts for its owner. */
-#define GOCOUNT_POINT_TERRITORY 1
-/** An empty point that both colours reach, or neither, or where the border is still open. */
-#define GOCOUNT_POINT_DAME 2
-/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
-#define GOCOUNT_POINT_SEKI 3
-/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
-#define GOCOUNT_POINT_FALSE_EYE 4
-/** A dead stone; whether the point under it counts for somebody is its owner. */
-#define GOCOUNT_POINT_DEAD_STONE 5
+/** Why a point counts as it does. */
+typedef uint32_t gocount_point_reason;
 
-/** A judgement of territory, in numbers. */
-typedef struct gocount_territory_verdict {
+/** What a territory count comes to. Plain: never changes. */
+typedef struct gocount_seki_counts {
     /**
      * Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere.
      */
@@ -1020,75 +1002,131 @@ typedef struct gocount_territory_verdict {
     uint32_t black_groups;
     /** White's groups that live with two eyes. */
     uint32_t white_groups;
-} gocount_territory_verdict;
+} gocount_seki_counts;
+
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_REASON_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_REASON_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_REASON_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_REASON_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_REASON_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_REASON_DEAD_STONE 5
 
 /**
- * Whose territory each point is by Japanese custom, and why. Who asks often saves the allocations with
- * `gocount_judge_japanese_territory`.
+ * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
  *
- * @param board the board.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do
- * not count, whatever they look like. NULL when nothing is known.
- * @param seki_count how many bytes: width times height; 0 when nothing is known.
- * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
- * @param reasons receives one of `GOCOUNT_POINT_*` for each point; or NULL.
- * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes
- * of memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are
- * tried one by one in each eye.
+ * @param[in] reason any number.
+ * @return its name; "unknown" for what is no reason.
  */
-gocount_status gocount_board_japanese_territory(const gocount_board *board,
-                                                const uint8_t *dead,
-                                                size_t dead_count,
-                                                const uint8_t *seki,
-                                                size_t seki_count,
-                                                gocount_territory_verdict *verdict,
-                                                uint8_t *owners,
-                                                uint8_t *reasons,
-                                                size_t capacity,
-                                                size_t *count,
-                                                gocount_error *error);
+const char *gocount_point_reason_name(gocount_point_reason reason);
+
+/**
+ * Whose territory each point is, and why. `gocount_judge_seki` does the same without allocating.
+ *
+ * @param[in] board the board.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] seki not 0 for a point with a stone of a chain in seki, whose eyes do not count, whatever they look like.
+ * NULL when nothing is known.
+ * @param[in] seki_count width * height; 0 when nothing is known.
+ * @param[out] counts the numbers, or NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+ * @param[out] written width * height, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points.
+ *
+ * Cost: linear in the points of the board, and some four hundred bytes of memory for each, seven hundred on boards of
+ * a few columns; a colour's own dead stones inside its eyes are tried one by one in each eye.
+ */
+gocount_status gocount_board_seki(const gocount_board *board,
+                                  const uint8_t *dead,
+                                  size_t dead_count,
+                                  const uint8_t *seki,
+                                  size_t seki_count,
+                                  gocount_seki_counts *counts,
+                                  uint8_t *owners,
+                                  size_t owners_capacity,
+                                  uint8_t *reasons,
+                                  size_t reasons_capacity,
+                                  size_t *written,
+                                  gocount_error *error);
+
+/**
+ * Whose territory each point of many boards of one size is, and why. Memory is allocated once for all.
+ *
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[in] dead dead stones, as for `gocount_board_seki`, one board after another; or NULL for none.
+ * @param[in] dead_count `cell_count`; 0 for none.
+ * @param[in] seki chains in seki, as for `gocount_board_seki`, one board after another; or NULL when nothing is known.
+ * @param[in] seki_count `cell_count`; 0 when nothing is known.
+ * @param[out] counts the numbers of each board, or NULL.
+ * @param[in] counts_capacity how many counts there is room for: at least as many as boards, or 0 for NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point of each board, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least `cell_count`, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point of each board, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least `cell_count`, or 0 for NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * 268,435,456 points.
+ *
+ * Cost: for each board as `gocount_board_seki`.
+ */
+gocount_status gocount_boards_seki(uint32_t width,
+                                   uint32_t height,
+                                   const uint8_t *cells,
+                                   size_t cell_count,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const uint8_t *seki,
+                                   size_t seki_count,
+                                   gocount_seki_counts *counts,
+                                   size_t counts_capacity,
+                                   uint8_t *owners,
+                                   size_t owners_capacity,
+                                   uint8_t *reasons,
+                                   size_t reasons_capacity,
+                                   gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup judge `gocount_judge`: life and territory of many boards of one size, one after another, without
- * allocating anything. The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
+ * @defgroup judge Many boards, one after another
+ *
+ * Life and territory of boards of one size without an allocation for each. The answers are those of
+ * `gocount_board_life` and `gocount_board_seki`. A board goes in by its points, which `gocount_board_cells` gives.
  * @{
  */
 
 /**
- * Room for judging boards of one size.
+ * Memory for judging boards of one size.
  *
- * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same
- * time.
+ * Made by `gocount_judge_new`; freed by `gocount_judge_free`.
  */
 typedef struct gocount_judge gocount_judge;
 
 /**
  * Makes a judge for boards of one size.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param judge receives the judge, which the caller frees with `gocount_judge_free`.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[out] judge the judge.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of
- * more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ * more than 268,435,456 points.
  *
- * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of
- * a few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
+ * Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a few
+ * columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
  */
 gocount_status gocount_judge_new(uint32_t width,
                                  uint32_t height,
@@ -1098,114 +1136,142 @@ gocount_status gocount_judge_new(uint32_t width,
 /**
  * Frees a judge.
  *
- * @param judge the judge, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the judge. Cost: constant.
+ * @param[in,out] judge the judge, or NULL.
  */
 void gocount_judge_free(gocount_judge *judge);
 
 /**
- * The pass-alive stones and territory of a board.
+ * The pass-alive stones and territory of a board, as `gocount_board_life` tells them. Allocates nothing.
  *
- * @param judge the judge.
- * @param points one byte a point, row after row from the top left: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param point_count how many bytes: width times height.
- * @param suicide as for `gocount_board_pass_alive`.
- * @param map receives a byte for each point, as `gocount_board_pass_alive` gives them: room for `point_count`.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: nobody else may use the judge meanwhile. Cost: linear in the points. Allocates nothing.
+ * @param[in,out] judge the judge.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] cell_count how many there are: width * height.
+ * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+ * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
+ * @param[in] capacity how many bytes the buffer has room for: at least width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
+ * 1).
  */
-gocount_status gocount_judge_pass_alive(gocount_judge *judge,
-                                        const uint8_t *points,
-                                        size_t point_count,
-                                        uint32_t suicide,
-                                        uint8_t *map,
-                                        gocount_error *error);
+gocount_status gocount_judge_life(gocount_judge *judge,
+                                  const uint8_t *cells,
+                                  size_t cell_count,
+                                  gocount_suicide suicide,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  gocount_error *error);
 
 /**
- * Whose territory each point of a board is by Japanese custom, and why.
+ * Whose territory each point of a board is, and why, as `gocount_board_seki` tells it. Allocates nothing.
  *
- * @param judge the judge.
- * @param points one byte a point, as for `gocount_judge_pass_alive`.
- * @param point_count how many bytes: width times height.
- * @param dead as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when none is dead.
- * @param seki as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when nothing is known.
- * @param verdict receives the numbers, or NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or
- * NULL.
- * @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] judge the judge.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] cell_count how many there are: width * height.
+ * @param[in] dead dead stones, as for `gocount_board_seki`, or NULL for none.
+ * @param[in] dead_count `cell_count`; 0 for none.
+ * @param[in] seki chains in seki, as for `gocount_board_seki`, or NULL when nothing is known.
+ * @param[in] seki_count `cell_count`; 0 when nothing is known.
+ * @param[out] counts the numbers, or NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
+ * 1).
  *
- * Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
+ * Cost: as `gocount_board_seki`, without its memory.
  */
-gocount_status gocount_judge_japanese_territory(gocount_judge *judge,
-                                                const uint8_t *points,
-                                                size_t point_count,
-                                                const uint8_t *dead,
-                                                const uint8_t *seki,
-                                                gocount_territory_verdict *verdict,
-                                                uint8_t *owners,
-                                                uint8_t *reasons,
-                                                gocount_error *error);
+gocount_status gocount_judge_seki(gocount_judge *judge,
+                                  const uint8_t *cells,
+                                  size_t cell_count,
+                                  const uint8_t *dead,
+                                  size_t dead_count,
+                                  const uint8_t *seki,
+                                  size_t seki_count,
+                                  gocount_seki_counts *counts,
+                                  uint8_t *owners,
+                                  size_t owners_capacity,
+                                  uint8_t *reasons,
+                                  size_t reasons_capacity,
+                                  gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what
- * `gocount_board_score` and `gocount_board_japanese_territory` take
+ * @defgroup board_dead Dead stones
+ *
+ * As a list of points, as ownership numbers, or pointed at one by one. The maps, one byte a point and not 0 for a dead
+ * stone, are what `gocount_board_score` and `gocount_board_seki` take.
  * @{
  */
+
+/** Which stones change together when somebody points at one. */
+typedef uint32_t gocount_toggle;
+
+/** The stones of its chain. */
+#define GOCOUNT_TOGGLE_CHAIN 0
+/** All stones of its colour in the area round it that the other colour's stones enclose. */
+#define GOCOUNT_TOGGLE_AREA 1
 
 /**
  * Reads a list of dead stones: points as GTP has them (`D4`), as SGF has them (`dp`), or as `3,15`, with white space,
  * commas, semicolons or brackets between.
  *
- * @param board the board.
- * @param text the list, UTF-8.
- * @param text_length its length in bytes.
- * @param whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
- * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] board the board.
+ * @param[in] text the list, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[in] whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
+ * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
- * stone; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * stone, with its place in the text.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
+ * Cost: linear in the text and in the points.
  */
 gocount_status gocount_board_dead_from_text(const gocount_board *board,
                                             const char *text,
-                                            size_t text_length,
-                                            uint32_t whole_chains,
+                                            size_t length,
+                                            gocount_bool whole_chains,
                                             uint8_t *buffer,
                                             size_t capacity,
-                                            size_t *count,
+                                            size_t *written,
                                             gocount_error *error);
+
+/**
+ * Writes dead stones as a list of points in GTP's notation with spaces between, row by row. Marks on points without a
+ * stone are left out.
+ *
+ * @param[in] board the board.
+ * @param[in] dead not 0 for each point with a dead stone.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[out] text the list, which the caller frees. `gocount_board_dead_from_text` reads it.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_dead_to_text(const gocount_board *board,
+                                          const uint8_t *dead,
+                                          size_t dead_count,
+                                          gocount_text **text,
+                                          gocount_error *error);
 
 /**
  * Takes chains for dead whose points on average belong to the other side.
  *
- * @param board the board.
- * @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
- * @param ownership_count how many numbers: width times height.
- * @param threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
- * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for
- * numbers that do not cover the board, for infinite ones and those that are none, and for a threshold that is not
- * finite and above 0; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the board.
+ * @param[in] ownership one number a point: 1 is Black's for sure, -1 White's.
+ * @param[in] ownership_count how many numbers: width * height.
+ * @param[in] threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
+ * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold
+ * that is not finite and above 0.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  const float *ownership,
@@ -1213,9 +1279,33 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  float threshold,
                                                  uint8_t *buffer,
                                                  size_t capacity,
-                                                 size_t *count,
+                                                 size_t *written,
                                                  size_t *mixed,
                                                  gocount_error *error);
+
+/**
+ * Marks stones dead that are not, or alive again that are: what a click on a stone means when dead stones are agreed
+ * on.
+ *
+ * @param[in] board the board.
+ * @param[in] x the column of the stone.
+ * @param[in] y the row of the stone.
+ * @param[in] extent which stones change with it.
+ * @param[in,out] dead the dead stones: not 0 for each point with one. 1 and 0 are written for the stones that change.
+ * @param[in] dead_count width * height.
+ * @param[out] is_dead 1 if they are dead now, 0 if not; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_NOT_FOUND` for a point without a stone.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_toggle_dead(const gocount_board *board,
+                                         int32_t x,
+                                         int32_t y,
+                                         gocount_toggle extent,
+                                         uint8_t *dead,
+                                         size_t dead_count,
+                                         gocount_bool *is_dead,
+                                         gocount_error *error);
 
 /** @} */
 
@@ -1243,9 +1333,6 @@ typedef uint32_t gocount_dialect;
 
 /** What may not be repeated. */
 typedef uint32_t gocount_ko;
-
-/** Whether a move may take off its own chain. */
-typedef uint32_t gocount_suicide;
 
 /** What is counted. */
 typedef uint32_t gocount_scoring;
@@ -1320,14 +1407,6 @@ typedef uint32_t gocount_rules_source;
  * the latest setup, counts as made by the side that does not move first.
  */
 #define GOCOUNT_KO_NATURAL 5
-/** The rule of suicide that is usual where it is asked for. */
-#define GOCOUNT_SUICIDE_DEFAULT 0
-/** No move may take off its own chain. */
-#define GOCOUNT_SUICIDE_FORBIDDEN 1
-/** A move may take off its own chain of two stones or more. */
-#define GOCOUNT_SUICIDE_MULTI_STONE 2
-/** A move may take off its own chain, the stone just played alone included. */
-#define GOCOUNT_SUICIDE_ALLOWED 3
 /** Stones and territory are counted. */
 #define GOCOUNT_SCORING_AREA 0
 /** Territory and prisoners are counted. */
@@ -3762,6 +3841,85 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
+ * @defgroup complaint Complaints about values
+ *
+ * A value that real files have is understood as well as one that FF4 allows; then there is a complaint, which a strict
+ * program may take for an error.
+ * @{
+ */
+
+/** What is wrong with a value. */
+typedef uint32_t gocount_complaint_kind;
+
+/**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
+ */
+typedef struct gocount_complaint {
+    /** What is wrong; later versions may know more kinds. */
+    gocount_complaint_kind kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/** Nothing is wrong. */
+#define GOCOUNT_COMPLAINT_KIND_NONE 0
+/** Nothing stands where something must. */
+#define GOCOUNT_COMPLAINT_KIND_EMPTY 1
+/** Something stands where nothing may. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_EMPTY 2
+/** White space where none is allowed. */
+#define GOCOUNT_COMPLAINT_KIND_WHITE_SPACE 3
+/** Something follows that is no part of the value. */
+#define GOCOUNT_COMPLAINT_KIND_JUNK 4
+/** Understood, but this is not how FF4 writes it. */
+#define GOCOUNT_COMPLAINT_KIND_SPELLING 5
+/** Not two letters. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_POINT 6
+/** A point outside the board. */
+#define GOCOUNT_COMPLAINT_KIND_OFF_BOARD 7
+/** The first corner of a rectangle is not its upper left. */
+#define GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE 8
+/** A rectangle of one point; an arrow or line from a point to itself. */
+#define GOCOUNT_COMPLAINT_KIND_SINGLE_POINT 9
+/** A point that the list has already. */
+#define GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT 10
+/** Not a number. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER 11
+/** A number with a fraction where a whole one is wanted. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_WHOLE 12
+/** A number too large or too small, or with more decimals than are kept. */
+#define GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE 13
+/** Neither 1 nor 2. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE 14
+/** Not a colour. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR 15
+/** No colon between two parts. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED 16
+/** A board larger than 52 columns or rows, the last that letters can name. */
+#define GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG 17
+/** No day of the calendar. */
+#define GOCOUNT_COMPLAINT_KIND_BAD_DATE 18
+/** Day and month could each be the other; only the year is given. */
+#define GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE 19
+/** Words that are not understood, or bytes that are not UTF-8. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD 20
+
+/**
+ * The name of a kind of complaint, such as `spelling`.
+ *
+ * @param[in] kind any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind of complaint.
+ */
+const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
  * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
  * information that counting needs
  * @{
@@ -3814,8 +3972,8 @@ typedef struct gocount_game_info {
 
 /** The initial value of a `gocount_game_info`: all defaults. */
 #define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
-    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, \
-    { 0, 0, 0, 0, 0 } }
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
@@ -4825,56 +4983,97 @@ const char *gocount_cause_name(uint32_t cause);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ * @defgroup property The properties of FF1 to FF4
+ *
+ * Which there are, where they may stand, and what their values are.
  * @{
  */
 
+/** Room that is always enough for `gocount_property_table`. */
+#define GOCOUNT_PROPERTY_TABLE_CAPACITY 128
+
+/** Where a property may stand. */
+typedef uint32_t gocount_property_kind;
+
+/** How many values a property has. */
+typedef uint32_t gocount_list_kind;
+
+/** What each value of a property is. */
+typedef uint32_t gocount_value_kind;
+
+/** The game that a property belongs to. */
+typedef uint32_t gocount_game;
+
+/** What is known of a property. Plain: never changes. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand. */
+    gocount_property_kind kind;
+    /** How many values it has. */
+    gocount_list_kind values;
+    /** What each value is. */
+    gocount_value_kind value;
+    /** The game that it belongs to. */
+    gocount_game game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    gocount_bool has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    gocount_bool is_inherited;
+} gocount_property;
+
 /** In any node. */
-#define GOCOUNT_PROPERTY_PLAIN 0
+#define GOCOUNT_PROPERTY_KIND_PLAIN 0
 /** In the root only. */
-#define GOCOUNT_PROPERTY_ROOT 1
+#define GOCOUNT_PROPERTY_KIND_ROOT 1
 /** In one node of a path only, mostly the root. */
-#define GOCOUNT_PROPERTY_GAME_INFO 2
+#define GOCOUNT_PROPERTY_KIND_GAME_INFO 2
 /** Not beside a move. */
-#define GOCOUNT_PROPERTY_SETUP 3
+#define GOCOUNT_PROPERTY_KIND_SETUP 3
 /** A move, or something said of it. Not beside setup. */
-#define GOCOUNT_PROPERTY_MOVE 4
+#define GOCOUNT_PROPERTY_KIND_MOVE 4
 /** One value. */
-#define GOCOUNT_VALUES_SINGLE 0
+#define GOCOUNT_LIST_KIND_SINGLE 0
 /** One or more. */
-#define GOCOUNT_VALUES_LIST 1
+#define GOCOUNT_LIST_KIND_LIST 1
 /** Any number; none at all is written as one empty value. */
-#define GOCOUNT_VALUES_EMPTY_LIST 2
+#define GOCOUNT_LIST_KIND_EMPTY_LIST 2
 /** Nothing: the property stands or does not. */
-#define GOCOUNT_VALUE_EMPTY 0
+#define GOCOUNT_VALUE_KIND_EMPTY 0
 /** A whole number: `gocount_value_number`. */
-#define GOCOUNT_VALUE_NUMBER 1
+#define GOCOUNT_VALUE_KIND_NUMBER 1
 /** A number with decimals: `gocount_value_real`. */
-#define GOCOUNT_VALUE_REAL 2
+#define GOCOUNT_VALUE_KIND_REAL 2
 /** `1`, or `2` for more of it: `gocount_value_double`. */
-#define GOCOUNT_VALUE_DOUBLE 3
+#define GOCOUNT_VALUE_KIND_DOUBLE 3
 /** `B` or `W`: `gocount_value_color`. */
-#define GOCOUNT_VALUE_COLOR 4
+#define GOCOUNT_VALUE_KIND_COLOR 4
 /** Text without line breaks. */
-#define GOCOUNT_VALUE_SIMPLE_TEXT 5
+#define GOCOUNT_VALUE_KIND_SIMPLE_TEXT 5
 /** Text. */
-#define GOCOUNT_VALUE_TEXT 6
+#define GOCOUNT_VALUE_KIND_TEXT 6
 /** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
-#define GOCOUNT_VALUE_POINT 7
+#define GOCOUNT_VALUE_KIND_POINT 7
 /** A point or a pass: `gocount_value_move`. */
-#define GOCOUNT_VALUE_MOVE 8
+#define GOCOUNT_VALUE_KIND_MOVE 8
 /** In Go, a point. */
-#define GOCOUNT_VALUE_STONE 9
+#define GOCOUNT_VALUE_KIND_STONE 9
 /** `point:point`: `gocount_value_point_pair`. */
-#define GOCOUNT_VALUE_POINT_POINT 10
+#define GOCOUNT_VALUE_KIND_POINT_POINT 10
 /** `point:simpletext`: `gocount_value_label`. */
-#define GOCOUNT_VALUE_POINT_TEXT 11
+#define GOCOUNT_VALUE_KIND_POINT_TEXT 11
 /** `simpletext:simpletext`: `gocount_value_application`. */
-#define GOCOUNT_VALUE_TEXT_TEXT 12
+#define GOCOUNT_VALUE_KIND_TEXT_TEXT 12
 /** Nothing, or `number:simpletext`: `gocount_value_figure`. */
-#define GOCOUNT_VALUE_FIGURE 13
+#define GOCOUNT_VALUE_KIND_FIGURE 13
 /** `number`, or `number:number`: `gocount_value_size`. */
-#define GOCOUNT_VALUE_BOARD_SIZE 14
+#define GOCOUNT_VALUE_KIND_BOARD_SIZE 14
 /** Any game. */
 #define GOCOUNT_GAME_ANY 0
 /** Go. */
@@ -4882,192 +5081,84 @@ const char *gocount_cause_name(uint32_t cause);
 /** Lines of Action. */
 #define GOCOUNT_GAME_LINES_OF_ACTION 2
 
-/** What is known of a property. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
-    uint32_t kind;
-    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
-    uint32_t values;
-    /** What each value is: one of `GOCOUNT_VALUE_*`. */
-    uint32_t value;
-    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
-    uint32_t game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    uint8_t has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    uint8_t inherited;
-    /** 0. */
-    uint8_t reserved[6];
-} gocount_property;
-
 /**
  * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
  *
- * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack`
- * is PB.
- * @param property receives what is known.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the identifier.
+ * @param[in] identifier its identifier. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property what is known.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version.
  */
 gocount_status gocount_property_info(const char *identifier,
+                                     size_t identifier_length,
                                      gocount_property *property,
                                      gocount_error *error);
 
 /**
  * Every property that is known, by identifier.
  *
- * @param buffer receives the properties; or NULL to ask for their number.
- * @param capacity properties that the buffer has room for.
- * @param count receives their number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[out] buffer the properties, or NULL to ask for their number.
+ * @param[in] capacity properties that the buffer has room for; `GOCOUNT_PROPERTY_TABLE_CAPACITY` are always enough.
+ * @param[out] written their number.
+ * @return a status.
  *
- * Threads: any. Cost: linear in their number.
+ * Cost: linear in their number.
  */
 gocount_status gocount_property_table(gocount_property *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
- * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
- * question than whether it is text.
+ * Validates one value against the type that its property has. Texts always pass: what a result or a date says is
+ * another question than whether it is text.
  *
- * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
- * @param text the value's bytes as they are written.
- * @param length their number.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] identifier the property's identifier, as for `gocount_property_info`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] text the value's bytes as they are written.
+ * @param[in] length their number.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version.
  */
-gocount_status gocount_value_check(const char *identifier,
-                                   const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
+gocount_status gocount_value_validate(const char *identifier,
+                                      size_t identifier_length,
+                                      const char *text,
+                                      size_t length,
+                                      uint32_t width,
+                                      uint32_t height,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value What the values of properties mean: what all views share, and numbers
+ * @defgroup value Numbers, colours, sizes, composed values
  *
- * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place
- * in the text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
- * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks,
- * rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
+ * Each function of this chapter reads or writes one text, which may come from anywhere. What has no meaning of the
+ * kind that is asked for fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the text. Points, numbers,
+ * colours, sizes and composed values are read from the bytes of a value as they are written (`gocount_sgf_value_raw`,
+ * or `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap,
+ * results, dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
  *
- * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
- * take for an error.
+ * A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has
+ * to be escaped but what a writer's own text says.
  * @{
  */
-
-/** Nothing is wrong. */
-#define GOCOUNT_COMPLAINT_NONE 0
-/** Nothing stands where something must. */
-#define GOCOUNT_COMPLAINT_EMPTY 1
-/** Something stands where nothing may. */
-#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
-/** White space where none is allowed. */
-#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
-#define GOCOUNT_COMPLAINT_JUNK 4
-/** Understood, but this is not how FF4 writes it. */
-#define GOCOUNT_COMPLAINT_SPELLING 5
-/** Not two letters. */
-#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
-/** A point outside the board. */
-#define GOCOUNT_COMPLAINT_OFF_BOARD 7
-/** The first corner of a rectangle is not its upper left. */
-#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
-/** A rectangle of one point; an arrow or line from a point to itself. */
-#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
-/** A point that the list has already. */
-#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
-/** Not a number. */
-#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
-/** A number with a fraction where a whole one is wanted. */
-#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
-/** A number too large or too small, or with more decimals than are kept. */
-#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
-/** Neither 1 nor 2. */
-#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
-/** Not a colour. */
-#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
-/** No colon between two parts. */
-#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
-/** A board larger than 52 columns or rows, the last that letters can name. */
-#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
-/** No day of the calendar. */
-#define GOCOUNT_COMPLAINT_BAD_DATE 18
-/** Day and month could each be the other; only the year is given. */
-#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
-/** Words that are not understood, or bytes that are not UTF-8. */
-#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
-
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
- */
-typedef struct gocount_complaint {
-    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
-    uint32_t kind;
-    /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
-
-/** Some bytes of a text. */
-typedef struct gocount_span {
-    /** The first byte, from 0. */
-    size_t offset;
-    /** How many. */
-    size_t length;
-} gocount_span;
-
-/**
- * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
- *
- * @param kind any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no
- * complaint.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_complaint_name(uint32_t kind);
 
 /**
  * Reads a whole number: MN, OB, PM, ...
  *
  * White space, junk behind the number, and decimals that are all 0 are complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] value the number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_number(const char *text,
                                     size_t length,
@@ -5079,14 +5170,11 @@ gocount_status gocount_value_number(const char *text,
  * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood,
  * with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] value the number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_real(const char *text,
                                   size_t length,
@@ -5097,32 +5185,26 @@ gocount_status gocount_value_real(const char *text,
 /**
  * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives 1, or 2 for more of it.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] emphasis 1, or 2 for more of it.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_double(const char *text,
                                     size_t length,
-                                    uint32_t *value,
+                                    uint32_t *emphasis,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
 /**
  * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_color(const char *text,
                                    size_t length,
@@ -5135,15 +5217,12 @@ gocount_status gocount_value_color(const char *text,
  *
  * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width receives the columns, 1 or more.
- * @param height receives the rows, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] width the columns, 1 or more.
+ * @param[out] height the rows, 1 or more.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_size(const char *text,
                                   size_t length,
@@ -5153,57 +5232,106 @@ gocount_status gocount_value_size(const char *text,
                                   gocount_error *error);
 
 /**
- * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
- * their backslashes.
+ * Writes a whole number.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param first receives the part before the colon.
- * @param second receives the part behind it.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] value the number.
+ * @param[out] text the text.
+ * @return a status.
  */
-gocount_status gocount_value_composed(const char *text,
-                                      size_t length,
-                                      gocount_span *first,
-                                      gocount_span *second,
-                                      gocount_error *error);
+gocount_status gocount_value_write_number(int64_t value, gocount_text **text, gocount_error *error);
 
 /**
  * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
  *
- * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
- * text could not tell it from others.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
- * or too large; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since
+ * the text could not tell it from others.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_real(const gocount_real *value,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_text **text,
                                         gocount_error *error);
+
+/**
+ * Writes how strongly something is meant.
+ *
+ * @param[in] emphasis 1, or 2 for more of it.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_double(uint32_t emphasis,
+                                          gocount_text **text,
+                                          gocount_error *error);
+
+/**
+ * Writes a colour: `B` or `W`.
+ *
+ * @param[in] color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_color(gocount_color color,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
+ * Writes the size of a board: `19`, or `19:13` when it is no square.
+ *
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_size(uint32_t width,
+                                        uint32_t height,
+                                        gocount_text **text,
+                                        gocount_error *error);
+
+/**
+ * Splits a composed value at its first colon that has no backslash before it, and undoes the backslashes of both
+ * parts.
+ *
+ * @param[in] text the text as it is written, with its backslashes.
+ * @param[in] length its length in bytes.
+ * @param[out] first the part before the colon, in the charset of the text.
+ * @param[out] second the part behind it.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon.
+ */
+gocount_status gocount_value_composed(const char *text,
+                                      size_t length,
+                                      gocount_text **first,
+                                      gocount_text **second,
+                                      gocount_error *error);
+
+/**
+ * Writes a composed value: both parts with a backslash before each `]`, `\\` and `:`, and a colon between them.
+ *
+ * @param[in] first the part before the colon.
+ * @param[in] first_length its length in bytes.
+ * @param[in] second the part behind it.
+ * @param[in] second_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_composed(const char *first,
+                                            size_t first_length,
+                                            const char *second,
+                                            size_t second_length,
+                                            gocount_text **text,
+                                            gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of
- * them
+ * @defgroup value_point Points, moves, labels, figures
  *
  * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
  * @{
  */
 
-/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
+/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. Plain: never changes. */
 typedef struct gocount_list_value {
     /** The text, NUL-terminated. */
     char text[6];
@@ -5213,16 +5341,13 @@ typedef struct gocount_list_value {
  * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
  * complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] point the point.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_point(const char *text,
                                    size_t length,
@@ -5233,46 +5358,52 @@ gocount_status gocount_value_point(const char *text,
                                    gocount_error *error);
 
 /**
+ * Writes a point: two letters.
+ *
+ * @param[in] point the point.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_point(const gocount_point *point,
+                                         uint32_t width,
+                                         uint32_t height,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are
  * passes with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point, -1, -1 for a pass.
- * @param pass receives 1 for a pass, else 0.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] move_read the stone or pass, of no colour.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_move(const char *text,
                                   size_t length,
                                   uint32_t width,
                                   uint32_t height,
-                                  gocount_point *point,
-                                  uint8_t *pass,
+                                  gocount_move *move_read,
                                   gocount_complaint *complaint,
                                   gocount_error *error);
 
 /**
  * The points of one value of a list: one, or those of a rectangle, row by row.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param buffer receives the points; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text and the points.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] buffer the points, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_points(const char *text,
                                     size_t length,
@@ -5280,7 +5411,7 @@ gocount_status gocount_value_points(const char *text,
                                     uint32_t height,
                                     gocount_point *buffer,
                                     size_t capacity,
-                                    size_t *count,
+                                    size_t *written,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
@@ -5288,173 +5419,202 @@ gocount_status gocount_value_points(const char *text,
  * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always
  * the shortest that there is.
  *
- * @param points the points, in any order; what stands twice counts once.
- * @param point_count how many.
- * @param buffer receives the values; or NULL to ask for their number.
- * @param capacity values that the buffer has room for.
- * @param count receives the number of values.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] points the points, in any order; what stands twice counts once.
+ * @param[in] point_count how many.
+ * @param[out] buffer the values, or NULL to ask for their number.
+ * @param[in] capacity values that the buffer has room for; `point_count` are always enough.
+ * @param[out] written the number of values.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name.
  *
- * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ * Cost: linear in the points, a few hundred steps for each.
  */
 gocount_status gocount_value_write_points(const gocount_point *points,
                                           size_t point_count,
                                           gocount_list_value *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
 
 /**
  * Writes a move: two letters, or nothing for a pass.
  *
- * @param point the point, or NULL for a pass.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else
- * 0.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] point the point, or NULL for a pass.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[in] is_old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3;
+ * else 0.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot
+ * name.
  */
 gocount_status gocount_value_write_move(const gocount_point *point,
                                         uint32_t width,
                                         uint32_t height,
-                                        uint8_t old_pass,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_bool is_old_pass,
+                                        gocount_text **text,
                                         gocount_error *error);
 
 /**
  * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param from receives the point where it begins.
- * @param to receives the point where it ends.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] first the point where it begins.
+ * @param[out] second the point where it ends.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_point_pair(const char *text,
                                         size_t length,
                                         uint32_t width,
                                         uint32_t height,
-                                        gocount_point *from,
-                                        gocount_point *to,
+                                        gocount_point *first,
+                                        gocount_point *second,
                                         gocount_complaint *complaint,
                                         gocount_error *error);
 
 /**
+ * Writes an arrow or a line: two points.
+ *
+ * @param[in] first the point where it begins.
+ * @param[in] second the point where it ends.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_point_pair(const gocount_point *first,
+                                              const gocount_point *second,
+                                              uint32_t width,
+                                              uint32_t height,
+                                              gocount_text **text,
+                                              gocount_error *error);
+
+/**
  * Reads a label: LB. One without a text is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param label receives where in the text the label stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] point the point.
+ * @param[out] label the label without backslashes, in the charset of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_label(const char *text,
                                    size_t length,
                                    uint32_t width,
                                    uint32_t height,
                                    gocount_point *point,
-                                   gocount_span *label,
+                                   gocount_text **label,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 
 /**
+ * Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+ *
+ * @param[in] point the point.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[in] label the label.
+ * @param[in] label_length its length in bytes.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_label(const gocount_point *point,
+                                         uint32_t width,
+                                         uint32_t height,
+                                         const char *label,
+                                         size_t label_length,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * Reads how a diagram is to be printed: FG. A number alone is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
- * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] has_figure 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+ * @param[out] flags the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
  * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
- * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[out] name the diagram's name without backslashes, in the charset of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_figure(const char *text,
                                     size_t length,
-                                    uint8_t *given,
+                                    gocount_bool *has_figure,
                                     uint32_t *flags,
-                                    gocount_span *name,
+                                    gocount_text **name,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
 /**
+ * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
+ * diagram as before is the empty text.
+ *
+ * @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
+ * @param[in] name the diagram's name.
+ * @param[in] name_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_figure(uint32_t flags,
+                                          const char *name,
+                                          size_t name_length,
+                                          gocount_text **text,
+                                          gocount_error *error);
+
+/**
  * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
- * @param version receives where its version stands.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] name the program's name without backslashes, in the charset of the text.
+ * @param[out] version its version; empty when there is none.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return a status.
  */
 gocount_status gocount_value_application(const char *text,
                                          size_t length,
-                                         gocount_span *name,
-                                         gocount_span *version,
+                                         gocount_text **name,
+                                         gocount_text **version,
                                          gocount_complaint *complaint,
                                          gocount_error *error);
+
+/**
+ * Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+ *
+ * @param[in] name the program's name.
+ * @param[in] name_length its length in bytes.
+ * @param[in] version its version.
+ * @param[in] version_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_application(const char *name,
+                                               size_t name_length,
+                                               const char *version,
+                                               size_t version_length,
+                                               gocount_text **text,
+                                               gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ * @defgroup value_game Komi, handicap, results, dates, ranks, rounds
  *
  * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean.
  * The text is UTF-8.
  * @{
  */
 
-/** No rank. */
-#define GOCOUNT_RANK_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
-/** "No number is said." */
-#define GOCOUNT_NO_NUMBER UINT32_MAX
-
-/** A day, a month, or a year, in the Gregorian calendar. */
+/** A day, a month, or a year, in the Gregorian calendar. Plain: never changes. */
 typedef struct gocount_date {
     /** 1 to 9999. */
     uint16_t year;
@@ -5464,45 +5624,55 @@ typedef struct gocount_date {
     uint8_t day;
 } gocount_date;
 
-/** How strong a player is said to be. */
+/** What the grade of a rank counts. */
+typedef uint32_t gocount_rank_kind;
+
+/** How sure a server is of a rank. */
+typedef uint32_t gocount_certainty;
+
+/** How strong a player is said to be. Plain: never changes. */
 typedef struct gocount_rank {
-    /**
-     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
-     * for professionals of whom no more is said.
-     */
+    /** The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. */
     gocount_real grade;
-    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
-    uint32_t kind;
-    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
-    uint32_t certainty;
+    /** 1 if there is a grade; 0 for players without a rank, and for professionals of whom no more is said. */
+    gocount_bool has_grade;
+    /** What the grade counts. */
+    gocount_rank_kind kind;
+    /** How sure the server is. */
+    gocount_certainty certainty;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_rank;
 
-/** Which round of an event a game was. */
-typedef struct gocount_round {
-    /**
-     * Where in the text its name stands: what is in brackets behind the number; without a number, all of the text.
-     */
-    gocount_span name;
-    /** Its number, or `GOCOUNT_NO_NUMBER`. */
-    uint32_t number;
-    /** 0. */
-    uint32_t reserved;
-} gocount_round;
+/** No rank. */
+#define GOCOUNT_RANK_KIND_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KIND_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_KIND_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_KIND_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_KIND_RATING 4
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /**
  * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
  * another question.
  *
- * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+ * All that is not a plain number is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param komi receives the number of points for White, or no number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] komi the number of points for White, or no number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for an empty text and for words that say that there is none, with a
+ * complaint; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_komi(const char *text,
                                   size_t length,
@@ -5511,17 +5681,25 @@ gocount_status gocount_value_komi(const char *text,
                                   gocount_error *error);
 
 /**
+ * Writes a komi in points; zi become points.
+ *
+ * @param[in] komi the komi: its amount and unit.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_komi(const gocount_margin *komi,
+                                        gocount_text **text,
+                                        gocount_error *error);
+
+/**
  * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so
  * is an empty text; 1, which is no handicap, is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param stones receives the number of stones.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] stones the number of stones.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
@@ -5530,16 +5708,24 @@ gocount_status gocount_value_handicap(const char *text,
                                       gocount_error *error);
 
 /**
+ * Writes a handicap.
+ *
+ * @param[in] stones how many stones.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_handicap(uint32_t stones,
+                                            gocount_text **text,
+                                            gocount_error *error);
+
+/**
  * Reads a result: RE. Every form that is not FF4's is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param result receives the result.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] result the result.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_result(const char *text,
                                     size_t length,
@@ -5551,20 +5737,12 @@ gocount_status gocount_value_result(const char *text,
  * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An
  * illegal move is a forfeit, zi become points.
  *
- * @param result the result; its `half_points` are not looked at.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * result that contradicts itself.
- *
- * Threads: any. Cost: constant.
+ * @param[in] result the result; its `half_points` are not looked at.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_result(const gocount_result *result,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
+                                          gocount_text **text,
                                           gocount_error *error);
 
 /**
@@ -5573,58 +5751,43 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so
  * is what cannot be read behind a date. When day and month could each be the other, only the year is given.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param buffer receives the dates in their order; or NULL to ask for their number.
- * @param capacity dates that the buffer has room for.
- * @param count receives the number of dates, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] buffer the dates in their order; or NULL to ask for their number.
+ * @param[in] capacity dates that the buffer has room for.
+ * @param[out] written the number of dates, 1 or more.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_dates(const char *text,
                                    size_t length,
                                    gocount_date *buffer,
                                    size_t capacity,
-                                   size_t *count,
+                                   size_t *written,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 
 /**
  * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
  *
- * @param dates the dates in their order.
- * @param date_count how many.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * date that the calendar does not have.
- *
- * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
+ * @param[in] dates the dates in their order.
+ * @param[in] date_count how many.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_dates(const gocount_date *dates,
                                          size_t date_count,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param rank receives the rank.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] rank the rank.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_rank(const char *text,
                                   size_t length,
@@ -5635,99 +5798,110 @@ gocount_status gocount_value_rank(const char *text,
 /**
  * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
  *
- * @param rank the rank.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] rank the rank.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_rank(const gocount_rank *rank,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_text **text,
                                         gocount_error *error);
 
 /**
  * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param round receives the round.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] number its number, or 0.
+ * @param[out] has_number 1 if it has a number, else 0.
+ * @param[out] name its name: what is in brackets behind the number; without a number, all of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8.
  */
 gocount_status gocount_value_round(const char *text,
                                    size_t length,
-                                   gocount_round *round,
+                                   uint32_t *number,
+                                   gocount_bool *has_number,
+                                   gocount_text **name,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
+
+/**
+ * Writes a round: `5`, `5 (final)`, or its name alone.
+ *
+ * @param[in] number its number; 0 when it has none.
+ * @param[in] has_number 1 if it has a number, else 0.
+ * @param[in] name its name; empty when it has none.
+ * @param[in] name_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_round(uint32_t number,
+                                         gocount_bool has_number,
+                                         const char *name,
+                                         size_t name_length,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write
- * them
+ * @defgroup value_time Time limits and overtime
  *
- * The text is UTF-8.
+ * They are read as servers and programs write them. The text is UTF-8.
  * @{
  */
 
-/** "No time is said", or no limit. */
-#define GOCOUNT_NO_TIME UINT64_MAX
-/** Nothing is said. */
-#define GOCOUNT_OVERTIME_UNSAID 0
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_ABSOLUTE 1
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_BYO_YOMI 2
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_CANADIAN 3
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_FISCHER 4
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SIMPLE 5
+/** The rules of overtime. */
+typedef uint32_t gocount_overtime_system;
 
-/** What happens when the main time is used up. */
+/** What happens when the main time is used up. Plain: never changes. */
 typedef struct gocount_overtime {
-    /**
-     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when
-     * nothing is said.
-     */
+    /** Milliseconds: of a period, of a set of stones, for each move, or added for each move. */
     uint64_t time_ms;
-    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
-    uint32_t system;
-    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
-    uint32_t count;
+    /** 1 if a time is said, else 0. */
+    gocount_bool has_time;
+    /** By which rules. */
+    gocount_overtime_system system;
+    /** How many periods, or how many stones to a set. */
+    uint32_t periods;
+    /** 1 if a number of periods or stones is said, else 0. */
+    gocount_bool has_periods;
 } gocount_overtime;
 
-/** The time that each side has. */
+/** The time that each side has. Plain: never changes. */
 typedef struct gocount_time_limit {
-    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
+    /** Milliseconds of main time. */
     uint64_t main_ms;
-    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
+    /** 1 if there is main time; 0 when there is no limit, or only overtime. */
+    gocount_bool has_main;
+    /** 1 if overtime is said too, which belongs in OT but is found in TM; else 0. */
+    gocount_bool has_overtime;
+    /** The overtime. */
     gocount_overtime overtime;
 } gocount_time_limit;
+
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
 
 /**
  * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
  * time are understood, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param limit receives the time.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] limit the time.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_time_limit(const char *text,
                                         size_t length,
@@ -5736,23 +5910,42 @@ gocount_status gocount_value_time_limit(const char *text,
                                         gocount_error *error);
 
 /**
+ * Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
+ *
+ * @param[in] main_ms milliseconds of main time.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_time_limit(uint64_t main_ms,
+                                              gocount_text **text,
+                                              gocount_error *error);
+
+/**
  * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`,
  * `none`, and as every server writes it. Words that change nothing are a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param overtime receives the overtime.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] overtime the overtime.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_overtime(const char *text,
                                       size_t length,
                                       gocount_overtime *overtime,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
+
+/**
+ * Writes overtime: `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`.
+ *
+ * @param[in] overtime the overtime.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_overtime(const gocount_overtime *overtime,
+                                            gocount_text **text,
+                                            gocount_error *error);
 
 /** @} */
 

@@ -5,6 +5,7 @@
 //! territory counts territory, prisoners and the dead stones taken off.
 
 use super::board::gocount_board;
+use super::buffer::fill_written;
 use super::buffer::{Plain, fill, fill_text, fill_with, give, items, wanted, wanted_array};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
@@ -12,7 +13,6 @@ use super::point::{color_of, gocount_color, gocount_point, number};
 use super::rules::{give_rules, gocount_rules, rules_of};
 use super::sized::{SizedStruct, chosen};
 use super::status::*;
-use super::value::fill_written;
 use crate::board::Board;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, push};

@@ -2,6 +2,7 @@
 
 use super::arena::Arena;
 use super::charset::{BOM, SgfCharset, SgfCharsetReason, SgfEncoding, Wide, wide_kind};
+use super::check::SgfCheckPath;
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics};
 use super::error::{SgfError, SgfErrorKind};
 use super::lines::{SgfLines, SgfPlace};
@@ -192,7 +193,12 @@ impl Sgf {
     /// Everything that is odd: the structure, and the properties and values too, in the order of the text. Linear in
     /// the text; needs a byte a node while it works.
     pub fn check(&self) -> Result<SgfDiagnostics, OutOfMemory> {
-        super::check::check(self)
+        self.check_by(SgfCheckPath::Fastest)
+    }
+
+    /// The same by a chosen path of the code.
+    pub fn check_by(&self, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
+        super::check::check(self, path)
     }
 
     /// Bytes that the tree takes, the text not included.
