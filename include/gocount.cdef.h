@@ -605,6 +605,38 @@ gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, goco
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
 gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, size_t property, gocount_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
 
+/* complaint */
+typedef uint32_t gocount_complaint_kind;
+typedef struct gocount_complaint {
+    gocount_complaint_kind kind;
+    uint32_t reserved;
+    uint64_t offset;
+} gocount_complaint;
+enum {
+    GOCOUNT_COMPLAINT_KIND_NONE = 0,
+    GOCOUNT_COMPLAINT_KIND_EMPTY = 1,
+    GOCOUNT_COMPLAINT_KIND_NOT_EMPTY = 2,
+    GOCOUNT_COMPLAINT_KIND_WHITE_SPACE = 3,
+    GOCOUNT_COMPLAINT_KIND_JUNK = 4,
+    GOCOUNT_COMPLAINT_KIND_SPELLING = 5,
+    GOCOUNT_COMPLAINT_KIND_NOT_A_POINT = 6,
+    GOCOUNT_COMPLAINT_KIND_OFF_BOARD = 7,
+    GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE = 8,
+    GOCOUNT_COMPLAINT_KIND_SINGLE_POINT = 9,
+    GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT = 10,
+    GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER = 11,
+    GOCOUNT_COMPLAINT_KIND_NOT_WHOLE = 12,
+    GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE = 13,
+    GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE = 14,
+    GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR = 15,
+    GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED = 16,
+    GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG = 17,
+    GOCOUNT_COMPLAINT_KIND_BAD_DATE = 18,
+    GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE = 19,
+    GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD = 20,
+};
+const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
+
 /* sgf_info */
 enum {
     GOCOUNT_NOT_GIVEN = 0,
@@ -814,159 +846,150 @@ const char *gocount_cause_name(uint32_t cause);
 
 /* property */
 enum {
-    GOCOUNT_PROPERTY_PLAIN = 0,
-    GOCOUNT_PROPERTY_ROOT = 1,
-    GOCOUNT_PROPERTY_GAME_INFO = 2,
-    GOCOUNT_PROPERTY_SETUP = 3,
-    GOCOUNT_PROPERTY_MOVE = 4,
-    GOCOUNT_VALUES_SINGLE = 0,
-    GOCOUNT_VALUES_LIST = 1,
-    GOCOUNT_VALUES_EMPTY_LIST = 2,
-    GOCOUNT_VALUE_EMPTY = 0,
-    GOCOUNT_VALUE_NUMBER = 1,
-    GOCOUNT_VALUE_REAL = 2,
-    GOCOUNT_VALUE_DOUBLE = 3,
-    GOCOUNT_VALUE_COLOR = 4,
-    GOCOUNT_VALUE_SIMPLE_TEXT = 5,
-    GOCOUNT_VALUE_TEXT = 6,
-    GOCOUNT_VALUE_POINT = 7,
-    GOCOUNT_VALUE_MOVE = 8,
-    GOCOUNT_VALUE_STONE = 9,
-    GOCOUNT_VALUE_POINT_POINT = 10,
-    GOCOUNT_VALUE_POINT_TEXT = 11,
-    GOCOUNT_VALUE_TEXT_TEXT = 12,
-    GOCOUNT_VALUE_FIGURE = 13,
-    GOCOUNT_VALUE_BOARD_SIZE = 14,
+    GOCOUNT_PROPERTY_TABLE_CAPACITY = 128,
+};
+typedef uint32_t gocount_property_kind;
+typedef uint32_t gocount_list_kind;
+typedef uint32_t gocount_value_kind;
+typedef uint32_t gocount_game;
+typedef struct gocount_property {
+    char identifier[4];
+    uint32_t versions;
+    gocount_property_kind kind;
+    gocount_list_kind values;
+    gocount_value_kind value;
+    gocount_game game;
+    int64_t least;
+    int64_t greatest;
+    gocount_bool has_range;
+    gocount_bool is_inherited;
+} gocount_property;
+enum {
+    GOCOUNT_PROPERTY_KIND_PLAIN = 0,
+    GOCOUNT_PROPERTY_KIND_ROOT = 1,
+    GOCOUNT_PROPERTY_KIND_GAME_INFO = 2,
+    GOCOUNT_PROPERTY_KIND_SETUP = 3,
+    GOCOUNT_PROPERTY_KIND_MOVE = 4,
+    GOCOUNT_LIST_KIND_SINGLE = 0,
+    GOCOUNT_LIST_KIND_LIST = 1,
+    GOCOUNT_LIST_KIND_EMPTY_LIST = 2,
+    GOCOUNT_VALUE_KIND_EMPTY = 0,
+    GOCOUNT_VALUE_KIND_NUMBER = 1,
+    GOCOUNT_VALUE_KIND_REAL = 2,
+    GOCOUNT_VALUE_KIND_DOUBLE = 3,
+    GOCOUNT_VALUE_KIND_COLOR = 4,
+    GOCOUNT_VALUE_KIND_SIMPLE_TEXT = 5,
+    GOCOUNT_VALUE_KIND_TEXT = 6,
+    GOCOUNT_VALUE_KIND_POINT = 7,
+    GOCOUNT_VALUE_KIND_MOVE = 8,
+    GOCOUNT_VALUE_KIND_STONE = 9,
+    GOCOUNT_VALUE_KIND_POINT_POINT = 10,
+    GOCOUNT_VALUE_KIND_POINT_TEXT = 11,
+    GOCOUNT_VALUE_KIND_TEXT_TEXT = 12,
+    GOCOUNT_VALUE_KIND_FIGURE = 13,
+    GOCOUNT_VALUE_KIND_BOARD_SIZE = 14,
     GOCOUNT_GAME_ANY = 0,
     GOCOUNT_GAME_GO = 1,
     GOCOUNT_GAME_LINES_OF_ACTION = 2,
 };
-typedef struct gocount_property {
-    char identifier[4];
-    uint32_t versions;
-    uint32_t kind;
-    uint32_t values;
-    uint32_t value;
-    uint32_t game;
-    int64_t least;
-    int64_t greatest;
-    uint8_t has_range;
-    uint8_t inherited;
-    uint8_t reserved[6];
-} gocount_property;
-gocount_status gocount_property_info(const char *identifier, gocount_property *property, gocount_error *error);
-gocount_status gocount_property_table(gocount_property *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_value_check(const char *identifier, const char *text, size_t length, uint32_t width, uint32_t height, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_property_info(const char *identifier, size_t identifier_length, gocount_property *property, gocount_error *error);
+gocount_status gocount_property_table(gocount_property *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_value_validate(const char *identifier, size_t identifier_length, const char *text, size_t length, uint32_t width, uint32_t height, gocount_complaint *complaint, gocount_error *error);
 
 /* value */
-enum {
-    GOCOUNT_COMPLAINT_NONE = 0,
-    GOCOUNT_COMPLAINT_EMPTY = 1,
-    GOCOUNT_COMPLAINT_NOT_EMPTY = 2,
-    GOCOUNT_COMPLAINT_WHITE_SPACE = 3,
-    GOCOUNT_COMPLAINT_JUNK = 4,
-    GOCOUNT_COMPLAINT_SPELLING = 5,
-    GOCOUNT_COMPLAINT_NOT_A_POINT = 6,
-    GOCOUNT_COMPLAINT_OFF_BOARD = 7,
-    GOCOUNT_COMPLAINT_BAD_RECTANGLE = 8,
-    GOCOUNT_COMPLAINT_SINGLE_POINT = 9,
-    GOCOUNT_COMPLAINT_DUPLICATE_POINT = 10,
-    GOCOUNT_COMPLAINT_NOT_A_NUMBER = 11,
-    GOCOUNT_COMPLAINT_NOT_WHOLE = 12,
-    GOCOUNT_COMPLAINT_OUT_OF_RANGE = 13,
-    GOCOUNT_COMPLAINT_NOT_DOUBLE = 14,
-    GOCOUNT_COMPLAINT_NOT_A_COLOR = 15,
-    GOCOUNT_COMPLAINT_NOT_COMPOSED = 16,
-    GOCOUNT_COMPLAINT_BOARD_TOO_BIG = 17,
-    GOCOUNT_COMPLAINT_BAD_DATE = 18,
-    GOCOUNT_COMPLAINT_AMBIGUOUS_DATE = 19,
-    GOCOUNT_COMPLAINT_NOT_UNDERSTOOD = 20,
-};
-typedef struct gocount_complaint {
-    uint32_t kind;
-    uint32_t reserved;
-    uint64_t offset;
-} gocount_complaint;
-typedef struct gocount_span {
-    size_t offset;
-    size_t length;
-} gocount_span;
-const char *gocount_complaint_name(uint32_t kind);
 gocount_status gocount_value_number(const char *text, size_t length, int64_t *value, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_real(const char *text, size_t length, gocount_real *value, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_double(const char *text, size_t length, uint32_t *value, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_double(const char *text, size_t length, uint32_t *emphasis, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_color(const char *text, size_t length, gocount_color *color, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_size(const char *text, size_t length, uint32_t *width, uint32_t *height, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_composed(const char *text, size_t length, gocount_span *first, gocount_span *second, gocount_error *error);
-gocount_status gocount_value_write_real(const gocount_real *value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_write_number(int64_t value, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_real(const gocount_real *value, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_double(uint32_t emphasis, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_color(gocount_color color, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_size(uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_composed(const char *text, size_t length, gocount_text **first, gocount_text **second, gocount_error *error);
+gocount_status gocount_value_write_composed(const char *first, size_t first_length, const char *second, size_t second_length, gocount_text **text, gocount_error *error);
 
 /* value_point */
 typedef struct gocount_list_value {
     char text[6];
 } gocount_list_value;
 gocount_status gocount_value_point(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_move(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, uint8_t *pass, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_points(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *buffer, size_t capacity, size_t *count, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_points(const gocount_point *points, size_t point_count, gocount_list_value *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_value_write_move(const gocount_point *point, uint32_t width, uint32_t height, uint8_t old_pass, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_value_point_pair(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *from, gocount_point *to, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_label(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_span *label, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_figure(const char *text, size_t length, uint8_t *given, uint32_t *flags, gocount_span *name, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_application(const char *text, size_t length, gocount_span *name, gocount_span *version, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_point(const gocount_point *point, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_move(const char *text, size_t length, uint32_t width, uint32_t height, gocount_move *move_read, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_points(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_points(const gocount_point *points, size_t point_count, gocount_list_value *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_value_write_move(const gocount_point *point, uint32_t width, uint32_t height, gocount_bool is_old_pass, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_point_pair(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *first, gocount_point *second, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_point_pair(const gocount_point *first, const gocount_point *second, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_label(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_text **label, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_label(const gocount_point *point, uint32_t width, uint32_t height, const char *label, size_t label_length, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_figure(const char *text, size_t length, gocount_bool *has_figure, uint32_t *flags, gocount_text **name, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_figure(uint32_t flags, const char *name, size_t name_length, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_application(const char *text, size_t length, gocount_text **name, gocount_text **version, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_application(const char *name, size_t name_length, const char *version, size_t version_length, gocount_text **text, gocount_error *error);
 
 /* value_game */
-enum {
-    GOCOUNT_RANK_NONE = 0,
-    GOCOUNT_RANK_KYU = 1,
-    GOCOUNT_RANK_DAN = 2,
-    GOCOUNT_RANK_PRO = 3,
-    GOCOUNT_RANK_RATING = 4,
-    GOCOUNT_CERTAINTY_UNSAID = 0,
-    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
-    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
-};
 typedef struct gocount_date {
     uint16_t year;
     uint8_t month;
     uint8_t day;
 } gocount_date;
+typedef uint32_t gocount_rank_kind;
+typedef uint32_t gocount_certainty;
 typedef struct gocount_rank {
     gocount_real grade;
-    uint32_t kind;
-    uint32_t certainty;
-} gocount_rank;
-typedef struct gocount_round {
-    gocount_span name;
-    uint32_t number;
+    gocount_bool has_grade;
+    gocount_rank_kind kind;
+    gocount_certainty certainty;
     uint32_t reserved;
-} gocount_round;
+} gocount_rank;
+enum {
+    GOCOUNT_RANK_KIND_NONE = 0,
+    GOCOUNT_RANK_KIND_KYU = 1,
+    GOCOUNT_RANK_KIND_DAN = 2,
+    GOCOUNT_RANK_KIND_PRO = 3,
+    GOCOUNT_RANK_KIND_RATING = 4,
+    GOCOUNT_CERTAINTY_UNSAID = 0,
+    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
+    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
+};
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_handicap(uint32_t stones, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_result(const gocount_result *result, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *count, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_dates(const gocount_date *dates, size_t date_count, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_dates(const gocount_date *dates, size_t date_count, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_rank(const char *text, size_t length, gocount_rank *rank, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_rank(const gocount_rank *rank, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_value_round(const char *text, size_t length, gocount_round *round, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_rank(const gocount_rank *rank, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_round(const char *text, size_t length, uint32_t *number, gocount_bool *has_number, gocount_text **name, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_round(uint32_t number, gocount_bool has_number, const char *name, size_t name_length, gocount_text **text, gocount_error *error);
 
 /* value_time */
-enum {
-    GOCOUNT_OVERTIME_UNSAID = 0,
-    GOCOUNT_OVERTIME_ABSOLUTE = 1,
-    GOCOUNT_OVERTIME_BYO_YOMI = 2,
-    GOCOUNT_OVERTIME_CANADIAN = 3,
-    GOCOUNT_OVERTIME_FISCHER = 4,
-    GOCOUNT_OVERTIME_SIMPLE = 5,
-};
+typedef uint32_t gocount_overtime_system;
 typedef struct gocount_overtime {
     uint64_t time_ms;
-    uint32_t system;
-    uint32_t count;
+    gocount_bool has_time;
+    gocount_overtime_system system;
+    uint32_t periods;
+    gocount_bool has_periods;
 } gocount_overtime;
 typedef struct gocount_time_limit {
     uint64_t main_ms;
+    gocount_bool has_main;
+    gocount_bool has_overtime;
     gocount_overtime overtime;
 } gocount_time_limit;
+enum {
+    GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE = 0,
+    GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI = 1,
+    GOCOUNT_OVERTIME_SYSTEM_CANADIAN = 2,
+    GOCOUNT_OVERTIME_SYSTEM_FISCHER = 3,
+    GOCOUNT_OVERTIME_SYSTEM_SIMPLE = 4,
+};
 gocount_status gocount_value_time_limit(const char *text, size_t length, gocount_time_limit *limit, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_time_limit(uint64_t main_ms, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_overtime(const char *text, size_t length, gocount_overtime *overtime, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_overtime(const gocount_overtime *overtime, gocount_text **text, gocount_error *error);

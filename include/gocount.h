@@ -64,13 +64,14 @@
  *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
  *   - Chains of a game: their stones and their liberties
  *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game on a plane as bytes, to go on with another day
+ *   - A game as bytes, to go on with another day
  * - 5 SGF
  *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
  *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
  *   - The properties of a node and their values, as they are written and as they read
  *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
  *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ *   - Complaints about values
  *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
  * needs
  *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
@@ -81,11 +82,11 @@
  * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
  *   - `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
  * - 7 Appendix: typed values
- *   - The properties of FF1 to FF4: which there are, where they may stand, and what their values are
- *   - What the values of properties mean: what all views share, and numbers
- *   - What the values of properties mean: points, moves, lists of points, and what is composed of them
- *   - What the values of properties mean: komi, handicap, results, dates, ranks, rounds
- *   - What the values of properties mean: time limits and overtime, as servers and programs write them
+ *   - The properties of FF1 to FF4
+ *   - Numbers, colours, sizes, composed values
+ *   - Points, moves, labels, figures
+ *   - Komi, handicap, results, dates, ranks, rounds
+ *   - Time limits and overtime
  *
  * How to read this header. What follows holds for every function, unless its own text says otherwise.
  *
@@ -2380,8 +2381,7 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
  * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. On a plane the
- * other side cannot pass.
+ * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
@@ -3007,7 +3007,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game on a plane as bytes, to go on with another day
+ * @defgroup simulator_checkpoint A game as bytes, to go on with another day
  *
  * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
  * refused, cut and changed bytes included.
@@ -3015,14 +3015,14 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  */
 
 /**
- * Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+ * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
  * @param simulator the simulator.
  * @param buffer receives the bytes; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives the number of bytes.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
@@ -3041,7 +3041,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @param length how many there are.
  * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
+ * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
  * `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: linear in the bytes; a game with history is played again,
@@ -3876,6 +3877,85 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
+ * @defgroup complaint Complaints about values
+ *
+ * A value that real files have is understood as well as one that FF4 allows; then there is a complaint, which a strict
+ * program may take for an error.
+ * @{
+ */
+
+/** What is wrong with a value. */
+typedef uint32_t gocount_complaint_kind;
+
+/**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
+ */
+typedef struct gocount_complaint {
+    /** What is wrong; later versions may know more kinds. */
+    gocount_complaint_kind kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/** Nothing is wrong. */
+#define GOCOUNT_COMPLAINT_KIND_NONE 0
+/** Nothing stands where something must. */
+#define GOCOUNT_COMPLAINT_KIND_EMPTY 1
+/** Something stands where nothing may. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_EMPTY 2
+/** White space where none is allowed. */
+#define GOCOUNT_COMPLAINT_KIND_WHITE_SPACE 3
+/** Something follows that is no part of the value. */
+#define GOCOUNT_COMPLAINT_KIND_JUNK 4
+/** Understood, but this is not how FF4 writes it. */
+#define GOCOUNT_COMPLAINT_KIND_SPELLING 5
+/** Not two letters. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_POINT 6
+/** A point outside the board. */
+#define GOCOUNT_COMPLAINT_KIND_OFF_BOARD 7
+/** The first corner of a rectangle is not its upper left. */
+#define GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE 8
+/** A rectangle of one point; an arrow or line from a point to itself. */
+#define GOCOUNT_COMPLAINT_KIND_SINGLE_POINT 9
+/** A point that the list has already. */
+#define GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT 10
+/** Not a number. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER 11
+/** A number with a fraction where a whole one is wanted. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_WHOLE 12
+/** A number too large or too small, or with more decimals than are kept. */
+#define GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE 13
+/** Neither 1 nor 2. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE 14
+/** Not a colour. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR 15
+/** No colon between two parts. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED 16
+/** A board larger than 52 columns or rows, the last that letters can name. */
+#define GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG 17
+/** No day of the calendar. */
+#define GOCOUNT_COMPLAINT_KIND_BAD_DATE 18
+/** Day and month could each be the other; only the year is given. */
+#define GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE 19
+/** Words that are not understood, or bytes that are not UTF-8. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD 20
+
+/**
+ * The name of a kind of complaint, such as `spelling`.
+ *
+ * @param[in] kind any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind of complaint.
+ */
+const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
  * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
  * information that counting needs
  * @{
@@ -3928,8 +4008,8 @@ typedef struct gocount_game_info {
 
 /** The initial value of a `gocount_game_info`: all defaults. */
 #define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
-    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, \
-    { 0, 0, 0, 0, 0 } }
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
@@ -4939,56 +5019,97 @@ const char *gocount_cause_name(uint32_t cause);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ * @defgroup property The properties of FF1 to FF4
+ *
+ * Which there are, where they may stand, and what their values are.
  * @{
  */
 
+/** Room that is always enough for `gocount_property_table`. */
+#define GOCOUNT_PROPERTY_TABLE_CAPACITY 128
+
+/** Where a property may stand. */
+typedef uint32_t gocount_property_kind;
+
+/** How many values a property has. */
+typedef uint32_t gocount_list_kind;
+
+/** What each value of a property is. */
+typedef uint32_t gocount_value_kind;
+
+/** The game that a property belongs to. */
+typedef uint32_t gocount_game;
+
+/** What is known of a property. Plain: never changes. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand. */
+    gocount_property_kind kind;
+    /** How many values it has. */
+    gocount_list_kind values;
+    /** What each value is. */
+    gocount_value_kind value;
+    /** The game that it belongs to. */
+    gocount_game game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    gocount_bool has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    gocount_bool is_inherited;
+} gocount_property;
+
 /** In any node. */
-#define GOCOUNT_PROPERTY_PLAIN 0
+#define GOCOUNT_PROPERTY_KIND_PLAIN 0
 /** In the root only. */
-#define GOCOUNT_PROPERTY_ROOT 1
+#define GOCOUNT_PROPERTY_KIND_ROOT 1
 /** In one node of a path only, mostly the root. */
-#define GOCOUNT_PROPERTY_GAME_INFO 2
+#define GOCOUNT_PROPERTY_KIND_GAME_INFO 2
 /** Not beside a move. */
-#define GOCOUNT_PROPERTY_SETUP 3
+#define GOCOUNT_PROPERTY_KIND_SETUP 3
 /** A move, or something said of it. Not beside setup. */
-#define GOCOUNT_PROPERTY_MOVE 4
+#define GOCOUNT_PROPERTY_KIND_MOVE 4
 /** One value. */
-#define GOCOUNT_VALUES_SINGLE 0
+#define GOCOUNT_LIST_KIND_SINGLE 0
 /** One or more. */
-#define GOCOUNT_VALUES_LIST 1
+#define GOCOUNT_LIST_KIND_LIST 1
 /** Any number; none at all is written as one empty value. */
-#define GOCOUNT_VALUES_EMPTY_LIST 2
+#define GOCOUNT_LIST_KIND_EMPTY_LIST 2
 /** Nothing: the property stands or does not. */
-#define GOCOUNT_VALUE_EMPTY 0
+#define GOCOUNT_VALUE_KIND_EMPTY 0
 /** A whole number: `gocount_value_number`. */
-#define GOCOUNT_VALUE_NUMBER 1
+#define GOCOUNT_VALUE_KIND_NUMBER 1
 /** A number with decimals: `gocount_value_real`. */
-#define GOCOUNT_VALUE_REAL 2
+#define GOCOUNT_VALUE_KIND_REAL 2
 /** `1`, or `2` for more of it: `gocount_value_double`. */
-#define GOCOUNT_VALUE_DOUBLE 3
+#define GOCOUNT_VALUE_KIND_DOUBLE 3
 /** `B` or `W`: `gocount_value_color`. */
-#define GOCOUNT_VALUE_COLOR 4
+#define GOCOUNT_VALUE_KIND_COLOR 4
 /** Text without line breaks. */
-#define GOCOUNT_VALUE_SIMPLE_TEXT 5
+#define GOCOUNT_VALUE_KIND_SIMPLE_TEXT 5
 /** Text. */
-#define GOCOUNT_VALUE_TEXT 6
+#define GOCOUNT_VALUE_KIND_TEXT 6
 /** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
-#define GOCOUNT_VALUE_POINT 7
+#define GOCOUNT_VALUE_KIND_POINT 7
 /** A point or a pass: `gocount_value_move`. */
-#define GOCOUNT_VALUE_MOVE 8
+#define GOCOUNT_VALUE_KIND_MOVE 8
 /** In Go, a point. */
-#define GOCOUNT_VALUE_STONE 9
+#define GOCOUNT_VALUE_KIND_STONE 9
 /** `point:point`: `gocount_value_point_pair`. */
-#define GOCOUNT_VALUE_POINT_POINT 10
+#define GOCOUNT_VALUE_KIND_POINT_POINT 10
 /** `point:simpletext`: `gocount_value_label`. */
-#define GOCOUNT_VALUE_POINT_TEXT 11
+#define GOCOUNT_VALUE_KIND_POINT_TEXT 11
 /** `simpletext:simpletext`: `gocount_value_application`. */
-#define GOCOUNT_VALUE_TEXT_TEXT 12
+#define GOCOUNT_VALUE_KIND_TEXT_TEXT 12
 /** Nothing, or `number:simpletext`: `gocount_value_figure`. */
-#define GOCOUNT_VALUE_FIGURE 13
+#define GOCOUNT_VALUE_KIND_FIGURE 13
 /** `number`, or `number:number`: `gocount_value_size`. */
-#define GOCOUNT_VALUE_BOARD_SIZE 14
+#define GOCOUNT_VALUE_KIND_BOARD_SIZE 14
 /** Any game. */
 #define GOCOUNT_GAME_ANY 0
 /** Go. */
@@ -4996,192 +5117,84 @@ const char *gocount_cause_name(uint32_t cause);
 /** Lines of Action. */
 #define GOCOUNT_GAME_LINES_OF_ACTION 2
 
-/** What is known of a property. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
-    uint32_t kind;
-    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
-    uint32_t values;
-    /** What each value is: one of `GOCOUNT_VALUE_*`. */
-    uint32_t value;
-    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
-    uint32_t game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    uint8_t has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    uint8_t inherited;
-    /** 0. */
-    uint8_t reserved[6];
-} gocount_property;
-
 /**
  * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
  *
- * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack`
- * is PB.
- * @param property receives what is known.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the identifier.
+ * @param[in] identifier its identifier. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property what is known.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version.
  */
 gocount_status gocount_property_info(const char *identifier,
+                                     size_t identifier_length,
                                      gocount_property *property,
                                      gocount_error *error);
 
 /**
  * Every property that is known, by identifier.
  *
- * @param buffer receives the properties; or NULL to ask for their number.
- * @param capacity properties that the buffer has room for.
- * @param count receives their number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[out] buffer the properties, or NULL to ask for their number.
+ * @param[in] capacity properties that the buffer has room for; `GOCOUNT_PROPERTY_TABLE_CAPACITY` are always enough.
+ * @param[out] written their number.
+ * @return a status.
  *
- * Threads: any. Cost: linear in their number.
+ * Cost: linear in their number.
  */
 gocount_status gocount_property_table(gocount_property *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
- * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
- * question than whether it is text.
+ * Validates one value against the type that its property has. Texts always pass: what a result or a date says is
+ * another question than whether it is text.
  *
- * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
- * @param text the value's bytes as they are written.
- * @param length their number.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] identifier the property's identifier, as for `gocount_property_info`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] text the value's bytes as they are written.
+ * @param[in] length their number.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version.
  */
-gocount_status gocount_value_check(const char *identifier,
-                                   const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
+gocount_status gocount_value_validate(const char *identifier,
+                                      size_t identifier_length,
+                                      const char *text,
+                                      size_t length,
+                                      uint32_t width,
+                                      uint32_t height,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value What the values of properties mean: what all views share, and numbers
+ * @defgroup value Numbers, colours, sizes, composed values
  *
- * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place
- * in the text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
- * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks,
- * rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
+ * Each function of this chapter reads or writes one text, which may come from anywhere. What has no meaning of the
+ * kind that is asked for fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the text. Points, numbers,
+ * colours, sizes and composed values are read from the bytes of a value as they are written (`gocount_sgf_value_raw`,
+ * or `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap,
+ * results, dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
  *
- * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
- * take for an error.
+ * A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has
+ * to be escaped but what a writer's own text says.
  * @{
  */
-
-/** Nothing is wrong. */
-#define GOCOUNT_COMPLAINT_NONE 0
-/** Nothing stands where something must. */
-#define GOCOUNT_COMPLAINT_EMPTY 1
-/** Something stands where nothing may. */
-#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
-/** White space where none is allowed. */
-#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
-#define GOCOUNT_COMPLAINT_JUNK 4
-/** Understood, but this is not how FF4 writes it. */
-#define GOCOUNT_COMPLAINT_SPELLING 5
-/** Not two letters. */
-#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
-/** A point outside the board. */
-#define GOCOUNT_COMPLAINT_OFF_BOARD 7
-/** The first corner of a rectangle is not its upper left. */
-#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
-/** A rectangle of one point; an arrow or line from a point to itself. */
-#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
-/** A point that the list has already. */
-#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
-/** Not a number. */
-#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
-/** A number with a fraction where a whole one is wanted. */
-#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
-/** A number too large or too small, or with more decimals than are kept. */
-#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
-/** Neither 1 nor 2. */
-#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
-/** Not a colour. */
-#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
-/** No colon between two parts. */
-#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
-/** A board larger than 52 columns or rows, the last that letters can name. */
-#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
-/** No day of the calendar. */
-#define GOCOUNT_COMPLAINT_BAD_DATE 18
-/** Day and month could each be the other; only the year is given. */
-#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
-/** Words that are not understood, or bytes that are not UTF-8. */
-#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
-
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
- */
-typedef struct gocount_complaint {
-    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
-    uint32_t kind;
-    /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
-
-/** Some bytes of a text. */
-typedef struct gocount_span {
-    /** The first byte, from 0. */
-    size_t offset;
-    /** How many. */
-    size_t length;
-} gocount_span;
-
-/**
- * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
- *
- * @param kind any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no
- * complaint.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_complaint_name(uint32_t kind);
 
 /**
  * Reads a whole number: MN, OB, PM, ...
  *
  * White space, junk behind the number, and decimals that are all 0 are complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] value the number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_number(const char *text,
                                     size_t length,
@@ -5193,14 +5206,11 @@ gocount_status gocount_value_number(const char *text,
  * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood,
  * with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] value the number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_real(const char *text,
                                   size_t length,
@@ -5211,32 +5221,26 @@ gocount_status gocount_value_real(const char *text,
 /**
  * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives 1, or 2 for more of it.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] emphasis 1, or 2 for more of it.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_double(const char *text,
                                     size_t length,
-                                    uint32_t *value,
+                                    uint32_t *emphasis,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
 /**
  * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_color(const char *text,
                                    size_t length,
@@ -5249,15 +5253,12 @@ gocount_status gocount_value_color(const char *text,
  *
  * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width receives the columns, 1 or more.
- * @param height receives the rows, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] width the columns, 1 or more.
+ * @param[out] height the rows, 1 or more.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_size(const char *text,
                                   size_t length,
@@ -5267,57 +5268,106 @@ gocount_status gocount_value_size(const char *text,
                                   gocount_error *error);
 
 /**
- * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
- * their backslashes.
+ * Writes a whole number.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param first receives the part before the colon.
- * @param second receives the part behind it.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] value the number.
+ * @param[out] text the text.
+ * @return a status.
  */
-gocount_status gocount_value_composed(const char *text,
-                                      size_t length,
-                                      gocount_span *first,
-                                      gocount_span *second,
-                                      gocount_error *error);
+gocount_status gocount_value_write_number(int64_t value, gocount_text **text, gocount_error *error);
 
 /**
  * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
  *
- * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
- * text could not tell it from others.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
- * or too large; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since
+ * the text could not tell it from others.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_real(const gocount_real *value,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_text **text,
                                         gocount_error *error);
+
+/**
+ * Writes how strongly something is meant.
+ *
+ * @param[in] emphasis 1, or 2 for more of it.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_double(uint32_t emphasis,
+                                          gocount_text **text,
+                                          gocount_error *error);
+
+/**
+ * Writes a colour: `B` or `W`.
+ *
+ * @param[in] color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_color(gocount_color color,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
+ * Writes the size of a board: `19`, or `19:13` when it is no square.
+ *
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_size(uint32_t width,
+                                        uint32_t height,
+                                        gocount_text **text,
+                                        gocount_error *error);
+
+/**
+ * Splits a composed value at its first colon that has no backslash before it, and undoes the backslashes of both
+ * parts.
+ *
+ * @param[in] text the text as it is written, with its backslashes.
+ * @param[in] length its length in bytes.
+ * @param[out] first the part before the colon, in the charset of the text.
+ * @param[out] second the part behind it.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon.
+ */
+gocount_status gocount_value_composed(const char *text,
+                                      size_t length,
+                                      gocount_text **first,
+                                      gocount_text **second,
+                                      gocount_error *error);
+
+/**
+ * Writes a composed value: both parts with a backslash before each `]`, `\\` and `:`, and a colon between them.
+ *
+ * @param[in] first the part before the colon.
+ * @param[in] first_length its length in bytes.
+ * @param[in] second the part behind it.
+ * @param[in] second_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_composed(const char *first,
+                                            size_t first_length,
+                                            const char *second,
+                                            size_t second_length,
+                                            gocount_text **text,
+                                            gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of
- * them
+ * @defgroup value_point Points, moves, labels, figures
  *
  * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
  * @{
  */
 
-/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
+/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. Plain: never changes. */
 typedef struct gocount_list_value {
     /** The text, NUL-terminated. */
     char text[6];
@@ -5327,16 +5377,13 @@ typedef struct gocount_list_value {
  * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
  * complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] point the point.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_point(const char *text,
                                    size_t length,
@@ -5347,46 +5394,52 @@ gocount_status gocount_value_point(const char *text,
                                    gocount_error *error);
 
 /**
+ * Writes a point: two letters.
+ *
+ * @param[in] point the point.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_point(const gocount_point *point,
+                                         uint32_t width,
+                                         uint32_t height,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are
  * passes with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point, -1, -1 for a pass.
- * @param pass receives 1 for a pass, else 0.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] move_read the stone or pass, of no colour.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_move(const char *text,
                                   size_t length,
                                   uint32_t width,
                                   uint32_t height,
-                                  gocount_point *point,
-                                  uint8_t *pass,
+                                  gocount_move *move_read,
                                   gocount_complaint *complaint,
                                   gocount_error *error);
 
 /**
  * The points of one value of a list: one, or those of a rectangle, row by row.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param buffer receives the points; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text and the points.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] buffer the points, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_points(const char *text,
                                     size_t length,
@@ -5394,7 +5447,7 @@ gocount_status gocount_value_points(const char *text,
                                     uint32_t height,
                                     gocount_point *buffer,
                                     size_t capacity,
-                                    size_t *count,
+                                    size_t *written,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
@@ -5402,173 +5455,202 @@ gocount_status gocount_value_points(const char *text,
  * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always
  * the shortest that there is.
  *
- * @param points the points, in any order; what stands twice counts once.
- * @param point_count how many.
- * @param buffer receives the values; or NULL to ask for their number.
- * @param capacity values that the buffer has room for.
- * @param count receives the number of values.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] points the points, in any order; what stands twice counts once.
+ * @param[in] point_count how many.
+ * @param[out] buffer the values, or NULL to ask for their number.
+ * @param[in] capacity values that the buffer has room for; `point_count` are always enough.
+ * @param[out] written the number of values.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name.
  *
- * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ * Cost: linear in the points, a few hundred steps for each.
  */
 gocount_status gocount_value_write_points(const gocount_point *points,
                                           size_t point_count,
                                           gocount_list_value *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
 
 /**
  * Writes a move: two letters, or nothing for a pass.
  *
- * @param point the point, or NULL for a pass.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else
- * 0.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] point the point, or NULL for a pass.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[in] is_old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3;
+ * else 0.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot
+ * name.
  */
 gocount_status gocount_value_write_move(const gocount_point *point,
                                         uint32_t width,
                                         uint32_t height,
-                                        uint8_t old_pass,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_bool is_old_pass,
+                                        gocount_text **text,
                                         gocount_error *error);
 
 /**
  * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param from receives the point where it begins.
- * @param to receives the point where it ends.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] first the point where it begins.
+ * @param[out] second the point where it ends.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_point_pair(const char *text,
                                         size_t length,
                                         uint32_t width,
                                         uint32_t height,
-                                        gocount_point *from,
-                                        gocount_point *to,
+                                        gocount_point *first,
+                                        gocount_point *second,
                                         gocount_complaint *complaint,
                                         gocount_error *error);
 
 /**
+ * Writes an arrow or a line: two points.
+ *
+ * @param[in] first the point where it begins.
+ * @param[in] second the point where it ends.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_point_pair(const gocount_point *first,
+                                              const gocount_point *second,
+                                              uint32_t width,
+                                              uint32_t height,
+                                              gocount_text **text,
+                                              gocount_error *error);
+
+/**
  * Reads a label: LB. One without a text is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param label receives where in the text the label stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] point the point.
+ * @param[out] label the label without backslashes, in the charset of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_label(const char *text,
                                    size_t length,
                                    uint32_t width,
                                    uint32_t height,
                                    gocount_point *point,
-                                   gocount_span *label,
+                                   gocount_text **label,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 
 /**
+ * Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+ *
+ * @param[in] point the point.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[in] label the label.
+ * @param[in] label_length its length in bytes.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_label(const gocount_point *point,
+                                         uint32_t width,
+                                         uint32_t height,
+                                         const char *label,
+                                         size_t label_length,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * Reads how a diagram is to be printed: FG. A number alone is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
- * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] has_figure 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+ * @param[out] flags the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
  * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
- * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[out] name the diagram's name without backslashes, in the charset of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_figure(const char *text,
                                     size_t length,
-                                    uint8_t *given,
+                                    gocount_bool *has_figure,
                                     uint32_t *flags,
-                                    gocount_span *name,
+                                    gocount_text **name,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
 /**
+ * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
+ * diagram as before is the empty text.
+ *
+ * @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
+ * @param[in] name the diagram's name.
+ * @param[in] name_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_figure(uint32_t flags,
+                                          const char *name,
+                                          size_t name_length,
+                                          gocount_text **text,
+                                          gocount_error *error);
+
+/**
  * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
- * @param version receives where its version stands.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] name the program's name without backslashes, in the charset of the text.
+ * @param[out] version its version; empty when there is none.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return a status.
  */
 gocount_status gocount_value_application(const char *text,
                                          size_t length,
-                                         gocount_span *name,
-                                         gocount_span *version,
+                                         gocount_text **name,
+                                         gocount_text **version,
                                          gocount_complaint *complaint,
                                          gocount_error *error);
+
+/**
+ * Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+ *
+ * @param[in] name the program's name.
+ * @param[in] name_length its length in bytes.
+ * @param[in] version its version.
+ * @param[in] version_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_application(const char *name,
+                                               size_t name_length,
+                                               const char *version,
+                                               size_t version_length,
+                                               gocount_text **text,
+                                               gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ * @defgroup value_game Komi, handicap, results, dates, ranks, rounds
  *
  * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean.
  * The text is UTF-8.
  * @{
  */
 
-/** No rank. */
-#define GOCOUNT_RANK_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
-/** "No number is said." */
-#define GOCOUNT_NO_NUMBER UINT32_MAX
-
-/** A day, a month, or a year, in the Gregorian calendar. */
+/** A day, a month, or a year, in the Gregorian calendar. Plain: never changes. */
 typedef struct gocount_date {
     /** 1 to 9999. */
     uint16_t year;
@@ -5578,45 +5660,55 @@ typedef struct gocount_date {
     uint8_t day;
 } gocount_date;
 
-/** How strong a player is said to be. */
+/** What the grade of a rank counts. */
+typedef uint32_t gocount_rank_kind;
+
+/** How sure a server is of a rank. */
+typedef uint32_t gocount_certainty;
+
+/** How strong a player is said to be. Plain: never changes. */
 typedef struct gocount_rank {
-    /**
-     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
-     * for professionals of whom no more is said.
-     */
+    /** The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. */
     gocount_real grade;
-    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
-    uint32_t kind;
-    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
-    uint32_t certainty;
+    /** 1 if there is a grade; 0 for players without a rank, and for professionals of whom no more is said. */
+    gocount_bool has_grade;
+    /** What the grade counts. */
+    gocount_rank_kind kind;
+    /** How sure the server is. */
+    gocount_certainty certainty;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_rank;
 
-/** Which round of an event a game was. */
-typedef struct gocount_round {
-    /**
-     * Where in the text its name stands: what is in brackets behind the number; without a number, all of the text.
-     */
-    gocount_span name;
-    /** Its number, or `GOCOUNT_NO_NUMBER`. */
-    uint32_t number;
-    /** 0. */
-    uint32_t reserved;
-} gocount_round;
+/** No rank. */
+#define GOCOUNT_RANK_KIND_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KIND_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_KIND_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_KIND_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_KIND_RATING 4
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /**
  * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
  * another question.
  *
- * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+ * All that is not a plain number is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param komi receives the number of points for White, or no number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] komi the number of points for White, or no number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for an empty text and for words that say that there is none, with a
+ * complaint; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_komi(const char *text,
                                   size_t length,
@@ -5625,17 +5717,25 @@ gocount_status gocount_value_komi(const char *text,
                                   gocount_error *error);
 
 /**
+ * Writes a komi in points; zi become points.
+ *
+ * @param[in] komi the komi: its amount and unit.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_komi(const gocount_margin *komi,
+                                        gocount_text **text,
+                                        gocount_error *error);
+
+/**
  * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so
  * is an empty text; 1, which is no handicap, is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param stones receives the number of stones.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] stones the number of stones.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
@@ -5644,16 +5744,24 @@ gocount_status gocount_value_handicap(const char *text,
                                       gocount_error *error);
 
 /**
+ * Writes a handicap.
+ *
+ * @param[in] stones how many stones.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_handicap(uint32_t stones,
+                                            gocount_text **text,
+                                            gocount_error *error);
+
+/**
  * Reads a result: RE. Every form that is not FF4's is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param result receives the result.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] result the result.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_result(const char *text,
                                     size_t length,
@@ -5665,20 +5773,12 @@ gocount_status gocount_value_result(const char *text,
  * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An
  * illegal move is a forfeit, zi become points.
  *
- * @param result the result; its `half_points` are not looked at.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * result that contradicts itself.
- *
- * Threads: any. Cost: constant.
+ * @param[in] result the result; its `half_points` are not looked at.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_result(const gocount_result *result,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
+                                          gocount_text **text,
                                           gocount_error *error);
 
 /**
@@ -5687,58 +5787,43 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so
  * is what cannot be read behind a date. When day and month could each be the other, only the year is given.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param buffer receives the dates in their order; or NULL to ask for their number.
- * @param capacity dates that the buffer has room for.
- * @param count receives the number of dates, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] buffer the dates in their order; or NULL to ask for their number.
+ * @param[in] capacity dates that the buffer has room for.
+ * @param[out] written the number of dates, 1 or more.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_dates(const char *text,
                                    size_t length,
                                    gocount_date *buffer,
                                    size_t capacity,
-                                   size_t *count,
+                                   size_t *written,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 
 /**
  * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
  *
- * @param dates the dates in their order.
- * @param date_count how many.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * date that the calendar does not have.
- *
- * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
+ * @param[in] dates the dates in their order.
+ * @param[in] date_count how many.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_dates(const gocount_date *dates,
                                          size_t date_count,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param rank receives the rank.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] rank the rank.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_rank(const char *text,
                                   size_t length,
@@ -5749,99 +5834,110 @@ gocount_status gocount_value_rank(const char *text,
 /**
  * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
  *
- * @param rank the rank.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] rank the rank.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_rank(const gocount_rank *rank,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_text **text,
                                         gocount_error *error);
 
 /**
  * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param round receives the round.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] number its number, or 0.
+ * @param[out] has_number 1 if it has a number, else 0.
+ * @param[out] name its name: what is in brackets behind the number; without a number, all of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8.
  */
 gocount_status gocount_value_round(const char *text,
                                    size_t length,
-                                   gocount_round *round,
+                                   uint32_t *number,
+                                   gocount_bool *has_number,
+                                   gocount_text **name,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
+
+/**
+ * Writes a round: `5`, `5 (final)`, or its name alone.
+ *
+ * @param[in] number its number; 0 when it has none.
+ * @param[in] has_number 1 if it has a number, else 0.
+ * @param[in] name its name; empty when it has none.
+ * @param[in] name_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_round(uint32_t number,
+                                         gocount_bool has_number,
+                                         const char *name,
+                                         size_t name_length,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write
- * them
+ * @defgroup value_time Time limits and overtime
  *
- * The text is UTF-8.
+ * They are read as servers and programs write them. The text is UTF-8.
  * @{
  */
 
-/** "No time is said", or no limit. */
-#define GOCOUNT_NO_TIME UINT64_MAX
-/** Nothing is said. */
-#define GOCOUNT_OVERTIME_UNSAID 0
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_ABSOLUTE 1
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_BYO_YOMI 2
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_CANADIAN 3
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_FISCHER 4
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SIMPLE 5
+/** The rules of overtime. */
+typedef uint32_t gocount_overtime_system;
 
-/** What happens when the main time is used up. */
+/** What happens when the main time is used up. Plain: never changes. */
 typedef struct gocount_overtime {
-    /**
-     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when
-     * nothing is said.
-     */
+    /** Milliseconds: of a period, of a set of stones, for each move, or added for each move. */
     uint64_t time_ms;
-    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
-    uint32_t system;
-    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
-    uint32_t count;
+    /** 1 if a time is said, else 0. */
+    gocount_bool has_time;
+    /** By which rules. */
+    gocount_overtime_system system;
+    /** How many periods, or how many stones to a set. */
+    uint32_t periods;
+    /** 1 if a number of periods or stones is said, else 0. */
+    gocount_bool has_periods;
 } gocount_overtime;
 
-/** The time that each side has. */
+/** The time that each side has. Plain: never changes. */
 typedef struct gocount_time_limit {
-    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
+    /** Milliseconds of main time. */
     uint64_t main_ms;
-    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
+    /** 1 if there is main time; 0 when there is no limit, or only overtime. */
+    gocount_bool has_main;
+    /** 1 if overtime is said too, which belongs in OT but is found in TM; else 0. */
+    gocount_bool has_overtime;
+    /** The overtime. */
     gocount_overtime overtime;
 } gocount_time_limit;
+
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
 
 /**
  * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
  * time are understood, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param limit receives the time.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] limit the time.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_time_limit(const char *text,
                                         size_t length,
@@ -5850,23 +5946,42 @@ gocount_status gocount_value_time_limit(const char *text,
                                         gocount_error *error);
 
 /**
+ * Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
+ *
+ * @param[in] main_ms milliseconds of main time.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_time_limit(uint64_t main_ms,
+                                              gocount_text **text,
+                                              gocount_error *error);
+
+/**
  * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`,
  * `none`, and as every server writes it. Words that change nothing are a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param overtime receives the overtime.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] overtime the overtime.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_overtime(const char *text,
                                       size_t length,
                                       gocount_overtime *overtime,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
+
+/**
+ * Writes overtime: `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`.
+ *
+ * @param[in] overtime the overtime.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_overtime(const gocount_overtime *overtime,
+                                            gocount_text **text,
+                                            gocount_error *error);
 
 /** @} */
 

@@ -221,3 +221,18 @@ fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fai
 fn aligned<T>(data: *const T, name: &'static str) -> Result<(), Failure> {
     if data.is_aligned() { Ok(()) } else { Err(Failure::argument(name, "is not aligned")) }
 }
+
+/// Until every text is a `gocount_text`.
+///
+/// # Safety
+/// As for `fill_text`.
+pub(super) unsafe fn fill_written(
+    value: impl core::fmt::Display,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Result<(), Failure> {
+    let text = crate::memory::written(format_args!("{value}"))?;
+    // SAFETY: the caller's promise.
+    unsafe { fill_text(text.as_bytes(), buffer, capacity, length) }
+}

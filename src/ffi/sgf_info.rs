@@ -1,13 +1,13 @@
 //! `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs.
 
 use super::buffer::{give, terminated, wanted};
+use super::complaint::gocount_complaint;
 use super::guard::guard;
 use super::point::{GOCOUNT_NO_NODE, gocount_node};
 use super::result::{gocount_margin, gocount_result};
 use super::sgf::{gocount_sgf, known, missing};
 use super::sized::size_set;
 use super::status::*;
-use super::value::gocount_complaint;
 use crate::sgf::values::SgfResult;
 use crate::sgf::{Sgf, SgfGameInfo, SgfGiven, SgfNode, SgfProperty};
 use core::ffi::c_char;

@@ -1,5 +1,6 @@
 //! `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why.
 
+use super::buffer::fill_written;
 use super::buffer::{bytes, fill_text, give, wanted, wanted_array};
 use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
@@ -11,7 +12,6 @@ use super::sgf::{gocount_sgf, known};
 use super::sgf_score::{gocount_record_options, handicap_source, warnings_of};
 use super::sized::chosen;
 use super::status::*;
-use super::value::fill_written;
 use crate::record::{
     Claim, DeadSource, KomiConfidence, KomiSource, RecordCheck, RecordChecker, write_check, write_rules_of,
 };

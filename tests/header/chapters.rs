@@ -71,6 +71,6 @@ pub const CHAPTERS: [Chapter; 7] = [
         name: "values",
         title: "Appendix: typed values",
         about: "What the texts of SGF properties mean, and how they are written.",
-        files: &["property", "value", "value_point", "value_game", "value_time", "value_text", "value_write"],
+        files: &["property", "value", "value_point", "value_game", "value_time"],
     },
 ];
