@@ -293,78 +293,98 @@ enum {
 
 /* score */
 enum {
-    GOCOUNT_PRISONERS_KNOWN = 0,
-    GOCOUNT_PRISONERS_DEDUCED = 1,
-    GOCOUNT_PRISONERS_UNKNOWN = 2,
-    GOCOUNT_PRISONERS_ASSUMED = 3,
-    GOCOUNT_OUTCOME_WIN = 1,
-    GOCOUNT_OUTCOME_DRAW = 2,
-    GOCOUNT_OUTCOME_NONE = 3,
-    GOCOUNT_OUTCOME_AS_RE = 0,
-    GOCOUNT_OUTCOME_IN_WORDS = 1,
-    GOCOUNT_SCORE_LETTERS = 0,
-    GOCOUNT_SCORE_OWNERS = 1,
-    GOCOUNT_SCORE_REASONS = 2,
-    GOCOUNT_SCORE_CELLS = 3,
-    GOCOUNT_SCORE_JSON = 0,
-    GOCOUNT_SCORE_JSON_OGS = 1,
+    GOCOUNT_SCORE_LINES_MAX = 32,
 };
 typedef struct gocount_score gocount_score;
+typedef uint32_t gocount_prisoners;
 typedef struct gocount_score_options {
     uint32_t struct_size;
     uint32_t handicap;
-    uint32_t prisoners;
-    uint32_t last_move;
+    gocount_prisoners prisoners;
+    gocount_color last_mover;
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t black_passes;
     uint64_t white_passes;
-    uint32_t first_pass;
-    uint32_t last_pass;
-    uint32_t no_result;
-    uint32_t has_komi;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool no_result;
+    gocount_bool has_komi;
     int64_t half_komi;
+    gocount_point last_stone;
+    gocount_bool has_last_stone;
+    uint32_t reserved;
 } gocount_score_options;
-typedef struct gocount_score_lines {
-    int64_t stones;
-    int64_t territory;
-    int64_t prisoners;
-    int64_t dead;
-    int64_t pass_stones;
-    int64_t handicap;
-    int64_t komi;
-    int64_t button;
-    int64_t tax;
-    int64_t total;
-} gocount_score_lines;
-typedef struct gocount_outcome {
-    uint32_t kind;
-    gocount_color winner;
-    uint8_t reserved[3];
-    int64_t half_points;
-} gocount_outcome;
+typedef struct gocount_score_summary {
+    uint32_t struct_size;
+    gocount_bool is_finished;
+    int64_t half_black;
+    int64_t half_white;
+    int64_t half_margin;
+    int64_t half_komi;
+    gocount_result result;
+    uint32_t black_dead;
+    uint32_t white_dead;
+} gocount_score_summary;
+typedef uint32_t gocount_line;
+typedef struct gocount_score_line {
+    gocount_line kind;
+    gocount_bool is_shown;
+    int64_t half_black;
+    int64_t half_white;
+} gocount_score_line;
+typedef uint32_t gocount_result_style;
+typedef uint32_t gocount_score_layer;
 typedef struct gocount_open_region {
     gocount_point first;
-    uint32_t points;
+    uint32_t point_count;
 } gocount_open_region;
+typedef uint32_t gocount_score_shape;
 typedef struct gocount_svg_options {
     uint32_t struct_size;
-    uint32_t no_coordinates;
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    gocount_bool no_last_move;
     uint32_t reserved;
 } gocount_svg_options;
+enum {
+    GOCOUNT_PRISONERS_KNOWN = 0,
+    GOCOUNT_PRISONERS_DEDUCED = 1,
+    GOCOUNT_PRISONERS_UNKNOWN = 2,
+    GOCOUNT_PRISONERS_ASSUMED = 3,
+    GOCOUNT_LINE_STONES = 0,
+    GOCOUNT_LINE_TERRITORY = 1,
+    GOCOUNT_LINE_PRISONERS = 2,
+    GOCOUNT_LINE_DEAD = 3,
+    GOCOUNT_LINE_PASS_STONES = 4,
+    GOCOUNT_LINE_HANDICAP = 5,
+    GOCOUNT_LINE_KOMI = 6,
+    GOCOUNT_LINE_BUTTON = 7,
+    GOCOUNT_LINE_TAX = 8,
+    GOCOUNT_RESULT_STYLE_RE = 0,
+    GOCOUNT_RESULT_STYLE_WORDS = 1,
+    GOCOUNT_SCORE_LAYER_LETTERS = 0,
+    GOCOUNT_SCORE_LAYER_OWNERS = 1,
+    GOCOUNT_SCORE_LAYER_REASONS = 2,
+    GOCOUNT_SCORE_LAYER_CELLS = 3,
+    GOCOUNT_SCORE_SHAPE_FULL = 0,
+    GOCOUNT_SCORE_SHAPE_OGS = 1,
+};
 gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
 void gocount_score_free(gocount_score *score);
-gocount_status gocount_score_side(const gocount_score *score, gocount_color color, gocount_score_lines *lines, gocount_error *error);
-gocount_status gocount_score_outcome(const gocount_score *score, gocount_outcome *outcome, gocount_error *error);
-gocount_status gocount_score_outcome_text(const gocount_score *score, uint32_t style, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score, gocount_score_summary *summary, gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score, gocount_score_line *buffer, size_t capacity, size_t *written, gocount_error *error);
+const char *gocount_line_name(gocount_line kind);
+gocount_status gocount_score_result_text(const gocount_score *score, gocount_result_style style, gocount_text **text, gocount_error *error);
 gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
 gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_score_map(const gocount_score *score, uint32_t kind, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_warning(const gocount_score *score, size_t index, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_json(const gocount_score *score, uint32_t shape, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_map(const gocount_score *score, gocount_score_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_warning_count(const gocount_score *score, size_t *count, gocount_error *error);
+gocount_status gocount_score_warning(const gocount_score *score, uint32_t index, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_last_stone(const gocount_score *score, gocount_stone *stone, gocount_error *error);
+gocount_status gocount_score_json(const gocount_score *score, gocount_score_shape shape, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
 /* simulator */
 enum {
@@ -812,7 +832,7 @@ typedef struct gocount_check gocount_check;
 typedef struct gocount_check_report {
     uint32_t matches;
     uint32_t cause;
-    gocount_outcome computed;
+    gocount_result computed;
     uint32_t has_claim;
     uint32_t claim_in_zi;
     int64_t half_claim;

@@ -55,7 +55,7 @@
  * - 3 Rules and scores
  *   - Rule sets
  *   - Results
- *   - `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ *   - Scores
  * - 4 Simulators
  *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
  *   - Moves of a game: one by one, and many in a call
@@ -64,7 +64,7 @@
  *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
  *   - Chains of a game: their stones and their liberties
  *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game on a plane as bytes, to go on with another day
+ *   - A game as bytes, to go on with another day
  * - 5 SGF
  *   - Collections of game records
  *   - Nodes: parents, children, variations
@@ -72,7 +72,7 @@
  *   - Lines of play: paths, variations, moves
  *   - Board sizes, setup, lists of points
  *   - Complaints about values
- *   - What holds at a node: inherited properties, game information
+ *   - What holds at a node
  *   - Changing a collection
  *   - Validation, diagnostics, charsets
  *   - Writing a collection
@@ -1589,82 +1589,38 @@ typedef struct gocount_result {
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and
- * the result
+ * @defgroup score Scores
  *
- * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
- * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
- * territory counts territory, prisoners and the dead stones taken off.
+ * A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
+ * its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
+ * off.
  * @{
  */
 
-/** The captured stones are those of the options. */
-#define GOCOUNT_PRISONERS_KNOWN 0
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
 
 /**
- * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when
- * the colours alternated but for the final passes. It stands in the score as prisoners of one side.
- */
-#define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
-#define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
-#define GOCOUNT_PRISONERS_ASSUMED 3
-/** One side has more, or wins the tie. */
-#define GOCOUNT_OUTCOME_WIN 1
-/** Both sides have the same. */
-#define GOCOUNT_OUTCOME_DRAW 2
-/** The game has no result. */
-#define GOCOUNT_OUTCOME_NONE 3
-/** A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_OUTCOME_AS_RE 0
-/** A result in words: `Black wins by 3.5 points`. */
-#define GOCOUNT_OUTCOME_IN_WORDS 1
-
-/**
- * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
- * empty point in seki, and a dot for one that belongs to nobody.
- */
-#define GOCOUNT_SCORE_LETTERS 0
-
-/**
- * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
- * living stone's point is nobody's.
- */
-#define GOCOUNT_SCORE_OWNERS 1
-/** Why each point counts as it does: `GOCOUNT_POINT_*`. */
-#define GOCOUNT_SCORE_REASONS 2
-/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-#define GOCOUNT_SCORE_CELLS 3
-/** A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_JSON 0
-
-/**
- * A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
- * "scoring_positions","handicap","komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_JSON_OGS 1
-
-/**
- * A counted position. It never changes: many threads may read it.
+ * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_score_clone`, `gocount_sgf_score`, `gocount_check_score`; freed by
+ * `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
-/**
- * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is
- * its default.
- */
+/** What is known of the stones captured in play. */
+typedef uint32_t gocount_prisoners;
+
+/** What bears on a count besides the board and the rules. */
 typedef struct gocount_score_options {
     /** `sizeof(gocount_score_options)` as the caller knows it. */
     uint32_t struct_size;
     /** Stones of handicap; one is none. */
     uint32_t handicap;
-    /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
-    uint32_t prisoners;
+    /** What is known of the captured stones. */
+    gocount_prisoners prisoners;
     /** Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`. */
-    uint32_t last_move;
+    gocount_color last_mover;
     /** Black's stones captured in play, suicides included. */
     uint64_t captured_black;
     /** White's stones captured in play, suicides included. */
@@ -1674,73 +1630,96 @@ typedef struct gocount_score_options {
     /** How often White passed. */
     uint64_t white_passes;
     /** Who passed first of all, and took the button; or `GOCOUNT_NONE`. */
-    uint32_t first_pass;
+    gocount_color first_pass;
     /** Who passed last of all; or `GOCOUNT_NONE`. */
-    uint32_t last_pass;
-    /** 1 if the game was declared to have no result, else 0. It is counted all the same. */
-    uint32_t no_result;
+    gocount_color last_pass;
+    /** 1 if the game was declared to have no result. It is counted all the same. */
+    gocount_bool no_result;
     /** 1 if `half_komi` is the komi; 0 for the usual komi of the rules. */
-    uint32_t has_komi;
+    gocount_bool has_komi;
     /** Komi in half points. */
     int64_t half_komi;
+    /** Where the last stone was put: pictures mark it. Nothing else looks at it. */
+    gocount_point last_stone;
+    /** 1 if `last_stone` says something. */
+    gocount_bool has_last_stone;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_score_options;
 
 /** The initial value of a `gocount_score_options`: all defaults. */
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
-    0, 0 }
+    0, 0, { 0, 0 }, 0, 0 }
 
-/** The lines of a side's score, in half points. `total` is the sum of the others. */
-typedef struct gocount_score_lines {
-    /** Living stones, where area counts. */
-    int64_t stones;
-    /** Empty points, and points under dead stones, that count for the side. */
-    int64_t territory;
-    /** The other side's stones captured in play, where territory counts. */
-    int64_t prisoners;
-    /** The other side's dead stones taken off at the end, where territory counts. */
-    int64_t dead;
-    /** The other side's pass stones. */
-    int64_t pass_stones;
-    /** White's bonus for handicap stones. */
-    int64_t handicap;
+/** What a count comes to. */
+typedef struct gocount_score_summary {
+    /** `sizeof(gocount_score_summary)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 1 if the game is finished as far as can be seen; else a warning tells why not. */
+    gocount_bool is_finished;
+    /** Black's total. */
+    int64_t half_black;
+    /** White's total. */
+    int64_t half_white;
+    /** Black's total minus White's. */
+    int64_t half_margin;
     /** White's komi. */
-    int64_t komi;
-    /** Half a point for who passed first. */
-    int64_t button;
-    /** The group tax: not above 0. */
-    int64_t tax;
-    /** The sum. */
-    int64_t total;
-} gocount_score_lines;
+    int64_t half_komi;
+    /** The result. */
+    gocount_result result;
+    /** Black's dead stones. */
+    uint32_t black_dead;
+    /** White's dead stones. */
+    uint32_t white_dead;
+} gocount_score_summary;
 
-/** The result of a count. */
-typedef struct gocount_outcome {
-    /** One of `GOCOUNT_OUTCOME_*`. */
-    uint32_t kind;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** 0. */
-    uint8_t reserved[3];
-    /** By how many half points; 0 for a tie that Black wins, a draw, and a game without result. */
-    int64_t half_points;
-} gocount_outcome;
+/** The initial value of a `gocount_score_summary`: all defaults. */
+#define GOCOUNT_SCORE_SUMMARY_INIT { (uint32_t)sizeof(gocount_score_summary), 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0 }
 
-/** A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. */
+/** A line of a score. */
+typedef uint32_t gocount_line;
+
+/** A line of a score. Plain: never changes. */
+typedef struct gocount_score_line {
+    /** Which line. */
+    gocount_line kind;
+    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
+    gocount_bool is_shown;
+    /** Black's half points. */
+    int64_t half_black;
+    /** White's half points. */
+    int64_t half_white;
+} gocount_score_line;
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** What a map of a score shows. */
+typedef uint32_t gocount_score_layer;
+
+/**
+ * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+ * never changes.
+ */
 typedef struct gocount_open_region {
     /** Its first point, row by row. */
     gocount_point first;
-    /** Its points. */
-    uint32_t points;
+    /** How many points it has. */
+    uint32_t point_count;
 } gocount_open_region;
 
-/** How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default. */
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** How a score is drawn. */
 typedef struct gocount_svg_options {
     /** `sizeof(gocount_svg_options)` as the caller knows it. */
     uint32_t struct_size;
     /** 1 to leave out the names of columns and rows. */
-    uint32_t no_coordinates;
-    /** 1 to mark no last move; of a record's score the stone that was put last is marked. */
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
     /** Must be 0. */
     uint32_t reserved;
 } gocount_svg_options;
@@ -1748,23 +1727,80 @@ typedef struct gocount_svg_options {
 /** The initial value of a `gocount_svg_options`: all defaults. */
 #define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
 
+/** They are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+
+/**
+ * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+ * alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
+/** Living stones, where area counts. */
+#define GOCOUNT_LINE_STONES 0
+/** Empty points, and points under dead stones, that count for the side. */
+#define GOCOUNT_LINE_TERRITORY 1
+/** The other side's stones captured in play, where territory counts. */
+#define GOCOUNT_LINE_PRISONERS 2
+/** The other side's dead stones taken off at the end, where territory counts. */
+#define GOCOUNT_LINE_DEAD 3
+/** The other side's pass stones. */
+#define GOCOUNT_LINE_PASS_STONES 4
+/** White's bonus for handicap stones. */
+#define GOCOUNT_LINE_HANDICAP 5
+/** White's komi. */
+#define GOCOUNT_LINE_KOMI 6
+/** Half a point for who passed first. */
+#define GOCOUNT_LINE_BUTTON 7
+/** The group tax: not above 0. */
+#define GOCOUNT_LINE_TAX 8
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/**
+ * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
+ * empty point in seki, and a dot for one that belongs to nobody.
+ */
+#define GOCOUNT_SCORE_LAYER_LETTERS 0
+
+/**
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
+ * living stone's point is nobody's.
+ */
+#define GOCOUNT_SCORE_LAYER_OWNERS 1
+/** Why each point counts as it does: `GOCOUNT_POINT_REASON_...`. */
+#define GOCOUNT_SCORE_LAYER_REASONS 2
+/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+#define GOCOUNT_SCORE_LAYER_CELLS 3
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
 /**
  * Counts a position.
  *
- * @param board the stones, dead ones among them.
- * @param rules the rules; those of play are not looked at.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47
- * points or more, and where territory is to be counted and neither prisoners nor who moved last are known;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_score(const gocount_board *board,
                                    const gocount_rules *rules,
@@ -1775,74 +1811,81 @@ gocount_status gocount_board_score(const gocount_board *board,
                                    gocount_error *error);
 
 /**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
  * Frees a score.
  *
- * @param score the score, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the score. Cost: constant.
+ * @param[in,out] score the score, or NULL.
  */
 void gocount_score_free(gocount_score *score);
 
 /**
- * The lines of a side.
+ * What a count comes to.
  *
- * @param score the score.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param lines receives the lines, in half points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[out] summary totals, margin and result.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * Cost: linear in the points.
  */
-gocount_status gocount_score_side(const gocount_score *score,
-                                  gocount_color color,
-                                  gocount_score_lines *lines,
-                                  gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score,
+                                       gocount_score_summary *summary,
+                                       gocount_error *error);
 
 /**
- * The result.
+ * Every line of a score, in the order of a printed sheet. They sum to the totals of `gocount_score_summarize`. A later
+ * version may have more lines than this one has names for.
  *
- * @param score the score.
- * @param outcome receives the result.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] buffer the lines, or NULL to ask for the number.
+ * @param[in] capacity how many lines the buffer has room for; `GOCOUNT_SCORE_LINES_MAX` are always enough.
+ * @param[out] written the number of lines.
+ * @return a status.
  */
-gocount_status gocount_score_outcome(const gocount_score *score,
-                                     gocount_outcome *outcome,
-                                     gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score,
+                                   gocount_score_line *buffer,
+                                   size_t capacity,
+                                   size_t *written,
+                                   gocount_error *error);
+
+/**
+ * The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
+ *
+ * @param[in] kind any number.
+ * @return its name; "unknown" for what is no line.
+ */
+const char *gocount_line_name(gocount_line kind);
 
 /**
  * The result as text.
  *
- * @param score the score.
- * @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
  */
-gocount_status gocount_score_outcome_text(const gocount_score *score,
-                                          uint32_t style,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
-                                          gocount_error *error);
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /**
  * The rules that were followed.
  *
- * @param score the score.
- * @param rules receives the rules; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] rules the rules.
+ * @return a status.
  */
 gocount_status gocount_score_rules(const gocount_score *score,
                                    gocount_rules *rules,
@@ -1851,13 +1894,10 @@ gocount_status gocount_score_rules(const gocount_score *score,
 /**
  * The size of the board.
  *
- * @param score the score.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_score_size(const gocount_score *score,
                                   uint32_t *width,
@@ -1865,106 +1905,102 @@ gocount_status gocount_score_size(const gocount_score *score,
                                   gocount_error *error);
 
 /**
- * A map of the board: one byte a point, row after row from the top left.
+ * A map of the board.
  *
- * @param score the score.
- * @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * @param[in] score the score.
+ * @param[in] layer what it shows.
+ * @param[out] buffer one byte a point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_score_map(const gocount_score *score,
-                                 uint32_t kind,
+                                 gocount_score_layer layer,
                                  uint8_t *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone
  * has stones, which a warning tells.
  *
- * @param score the score.
- * @param buffer receives the regions; or NULL to ask for the count.
- * @param capacity regions that the buffer has room for.
- * @param count receives how many there are.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the regions.
+ * @param[in] score the score.
+ * @param[out] buffer the regions, or NULL to ask for the number.
+ * @param[in] capacity how many regions the buffer has room for; width * height are always enough.
+ * @param[out] written the number of regions.
+ * @return a status.
  */
 gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_open_region *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
+
+/**
+ * How many warnings there are.
+ *
+ * @param[in] score the score.
+ * @param[out] count the number of warnings.
+ * @return a status.
+ */
+gocount_status gocount_score_warning_count(const gocount_score *score,
+                                           size_t *count,
+                                           gocount_error *error);
 
 /**
  * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the
  * dead stones, what was assumed of the record.
  *
- * @param score the score.
- * @param index which warning, from 0.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] index which warning, from 0.
+ * @param[out] text the sentence without its full stop, which the caller frees.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
  */
 gocount_status gocount_score_warning(const gocount_score *score,
-                                     size_t index,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t index,
+                                     gocount_text **text,
                                      gocount_error *error);
+
+/**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
 
 /**
  * A score in JSON.
  *
- * @param score the score.
- * @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] shape which JSON.
+ * @param[out] text the JSON on one line, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_score_json(const gocount_score *score,
-                                  uint32_t shape,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_score_shape shape,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+ * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and the last stone.
  *
- * @param score the score.
- * @param options how it is drawn, or NULL for the defaults.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] options how it is drawn, or NULL for the defaults.
+ * @param[out] text the file, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+ * Cost: linear in the points, some hundred bytes each.
  */
 gocount_status gocount_score_svg(const gocount_score *score,
                                  const gocount_svg_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /** @} */
@@ -2344,8 +2380,7 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
  * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. On a plane the
- * other side cannot pass.
+ * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
@@ -2971,7 +3006,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game on a plane as bytes, to go on with another day
+ * @defgroup simulator_checkpoint A game as bytes, to go on with another day
  *
  * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
  * refused, cut and changed bytes included.
@@ -2979,14 +3014,14 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  */
 
 /**
- * Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+ * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
  * @param simulator the simulator.
  * @param buffer receives the bytes; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives the number of bytes.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
@@ -3005,7 +3040,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @param length how many there are.
  * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
+ * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
  * `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: linear in the bytes; a game with history is played again,
@@ -3850,7 +3886,9 @@ const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_info What holds at a node: inherited properties, game information
+ * @defgroup sgf_info What holds at a node
+ *
+ * Properties that a node inherits from those above it, and the game information that counting needs.
  * @{
  */
 
@@ -4737,7 +4775,7 @@ typedef struct gocount_check_report {
     /** Why not: one of `GOCOUNT_CAUSE_*`. */
     uint32_t cause;
     /** What was counted. */
-    gocount_outcome computed;
+    gocount_result computed;
     /** 1 if RE claims a score, else 0. */
     uint32_t has_claim;
     /** 1 if RE gives it in zi; `half_claim` is in points all the same. */

@@ -1,4 +1,6 @@
-//! What holds at a node: inherited properties, game information.
+//! What holds at a node.
+//!
+//! Properties that a node inherits from those above it, and the game information that counting needs.
 
 use super::buffer::{Plain, bytes, fill, give, strings, wanted};
 use super::complaint::gocount_complaint;
