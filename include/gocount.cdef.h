@@ -515,30 +515,35 @@ gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocou
 
 /* sgf */
 enum {
-    GOCOUNT_SGF_LENIENT = 0,
-    GOCOUNT_SGF_EXERCISM = 1,
-    GOCOUNT_SGF_FF4 = 2,
+    GOCOUNT_CHARSET_SIZE = 32,
 };
 typedef struct gocount_sgf gocount_sgf;
+typedef uint32_t gocount_sgf_profile;
 typedef struct gocount_sgf_options {
     uint32_t struct_size;
-    uint32_t profile;
+    gocount_sgf_profile profile;
     uint64_t max_bytes;
     uint64_t map_from;
     uint32_t max_nodes;
     uint32_t max_depth;
     uint32_t max_diagnostics;
     uint32_t reserved;
-    const char *charset;
+    char charset[32];
 } gocount_sgf_options;
+enum {
+    GOCOUNT_SGF_PROFILE_LENIENT = 0,
+    GOCOUNT_SGF_PROFILE_EXERCISM = 1,
+    GOCOUNT_SGF_PROFILE_FF4 = 2,
+};
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_parse_file(const char *path, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf, gocount_sgf **copy, gocount_error *error);
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf, const char *text, size_t length, const gocount_sgf_options *options, gocount_error *error);
 void gocount_sgf_free(gocount_sgf *sgf);
 gocount_status gocount_sgf_source(const gocount_sgf *sgf, const char **text, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_place(const gocount_sgf *sgf, size_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
+gocount_status gocount_sgf_place(const gocount_sgf *sgf, uint64_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_root(const gocount_sgf *sgf, size_t tree, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_root(const gocount_sgf *sgf, uint32_t tree, gocount_node *root, gocount_error *error);
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
 
 /* sgf_node */
@@ -548,7 +553,7 @@ typedef struct gocount_node_links {
     gocount_node next_sibling;
     uint32_t properties;
 } gocount_node_links;
-gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf, gocount_node node, gocount_node *parent, gocount_error *error);
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf, gocount_node node, gocount_node *child, gocount_error *error);
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf, gocount_node node, gocount_node *sibling, gocount_error *error);
@@ -556,54 +561,43 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf, gocount_node node, 
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
 
 /* sgf_property */
+typedef uint32_t gocount_text_kind;
 enum {
-    GOCOUNT_SGF_TEXT = 0,
-    GOCOUNT_SGF_SIMPLE_TEXT = 1,
+    GOCOUNT_TEXT_KIND_TEXT = 0,
+    GOCOUNT_TEXT_KIND_SIMPLE = 1,
+    GOCOUNT_TEXT_KIND_ESCAPED = 2,
 };
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *name, size_t *property, gocount_error *error);
-gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, size_t property, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, uint32_t rule, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, size_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, uint32_t *property, gocount_error *error);
+gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, uint32_t property, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text_kind kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, uint64_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_escape(const char *text, size_t length, gocount_bool is_composed, gocount_text **raw, gocount_error *error);
+gocount_status gocount_sgf_unescape(const char *text, size_t length, gocount_text_kind kind, gocount_text **told, gocount_error *error);
 
 /* sgf_line */
-enum {
-    GOCOUNT_MOVE_STONE = 0,
-    GOCOUNT_MOVE_PASS = 1,
-    GOCOUNT_MOVE_UNREADABLE = 2,
-};
-typedef struct gocount_sgf_move {
-    int32_t x;
-    int32_t y;
-    gocount_node node;
-    gocount_color color;
-    uint8_t kind;
-    uint8_t reserved[2];
-} gocount_sgf_move;
-gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, size_t *tree, gocount_error *error);
-gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, size_t index, gocount_node *child, gocount_error *error);
-gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, uint32_t *tree, gocount_error *error);
+gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, uint32_t index, gocount_node *child, gocount_error *error);
+gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* sgf_setup */
+typedef uint32_t gocount_setup;
 enum {
+    GOCOUNT_SETUP_NONE = 0,
+    GOCOUNT_SETUP_BLACK = 1,
+    GOCOUNT_SETUP_WHITE = 2,
     GOCOUNT_SETUP_EMPTY = 3,
 };
-typedef struct gocount_setup_point {
-    int32_t x;
-    int32_t y;
-    gocount_color color;
-    uint8_t reserved[3];
-} gocount_setup_point;
-gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, size_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_setup_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, size_t property, gocount_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, uint32_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_stone *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_point *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
 
 /* complaint */
 typedef uint32_t gocount_complaint_kind;
@@ -638,13 +632,13 @@ enum {
 const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
 /* sgf_info */
-enum {
-    GOCOUNT_NOT_GIVEN = 0,
-    GOCOUNT_GIVEN = 1,
-    GOCOUNT_BAD = 2,
-};
+typedef struct gocount_property_place {
+    gocount_node node;
+    uint32_t property;
+} gocount_property_place;
+typedef uint32_t gocount_presence;
 typedef struct gocount_given {
-    uint32_t state;
+    gocount_presence presence;
     gocount_node node;
     uint32_t property;
     uint32_t reserved;
@@ -655,6 +649,8 @@ typedef struct gocount_game_info {
     uint32_t width;
     uint32_t height;
     uint32_t handicap;
+    gocount_bool has_komi;
+    uint32_t reserved;
     gocount_margin komi;
     gocount_result result;
     gocount_given size_given;
@@ -662,73 +658,86 @@ typedef struct gocount_game_info {
     gocount_given komi_given;
     gocount_given result_given;
 } gocount_game_info;
-gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *name, gocount_node *holder, size_t *property, gocount_error *error);
+enum {
+    GOCOUNT_PRESENCE_ABSENT = 0,
+    GOCOUNT_PRESENCE_GIVEN = 1,
+    GOCOUNT_PRESENCE_UNREADABLE = 2,
+};
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf, gocount_node node, const gocount_string *identifiers, size_t count, gocount_property_place *places, size_t place_capacity, gocount_error *error);
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
 
 /* sgf_edit */
+typedef uint32_t gocount_place;
+enum {
+    GOCOUNT_PLACE_LAST = 4294967295,
+};
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, uint32_t place, gocount_node *root, gocount_error *error);
-gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, uint32_t place, gocount_node *node, gocount_error *error);
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, gocount_place place, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, gocount_place place, gocount_node *node, gocount_error *error);
 gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf, gocount_node node, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf, gocount_node node, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from, gocount_node node, gocount_sgf *to, gocount_node parent, gocount_node *copy, gocount_error *error);
-gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *name, const char *value, size_t length, gocount_error *error);
-gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, size_t property, size_t value, gocount_error *error);
-gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, size_t property, gocount_error *error);
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source, gocount_node node, gocount_sgf *target, gocount_node parent, gocount_node *copy, gocount_error *error);
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const char *raw, size_t raw_length, gocount_error *error);
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_error *error);
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_error *error);
 
 /* sgf_diagnostics */
-enum {
-    GOCOUNT_SEVERITY_NOTE = 0,
-    GOCOUNT_SEVERITY_WARNING = 1,
-    GOCOUNT_SEVERITY_ERROR = 2,
-    GOCOUNT_CHARSET_OVERRIDE = 0,
-    GOCOUNT_CHARSET_BYTE_ORDER_MARK = 1,
-    GOCOUNT_CHARSET_VALID_UTF8 = 2,
-    GOCOUNT_CHARSET_CA = 3,
-    GOCOUNT_CHARSET_GUESS = 4,
-    GOCOUNT_CHARSET_DEFAULT = 5,
-};
+typedef uint32_t gocount_severity;
 typedef struct gocount_sgf_diagnostic {
     uint32_t code;
-    uint32_t severity;
-    uint32_t data_lost;
+    gocount_severity severity;
+    gocount_bool is_data_lost;
     gocount_node node;
     uint32_t property;
-    uint32_t reserved;
+    gocount_bool has_property;
     uint64_t offset;
     uint64_t line;
     uint64_t column;
 } gocount_sgf_diagnostic;
-gocount_status gocount_sgf_check(gocount_sgf *sgf, gocount_error *error);
-gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *count, gocount_error *error);
+typedef uint32_t gocount_charset_reason;
+enum {
+    GOCOUNT_SEVERITY_NOTE = 0,
+    GOCOUNT_SEVERITY_WARNING = 1,
+    GOCOUNT_SEVERITY_ERROR = 2,
+    GOCOUNT_CHARSET_REASON_OVERRIDE = 0,
+    GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK = 1,
+    GOCOUNT_CHARSET_REASON_VALID_UTF8 = 2,
+    GOCOUNT_CHARSET_REASON_CA = 3,
+    GOCOUNT_CHARSET_REASON_GUESS = 4,
+    GOCOUNT_CHARSET_REASON_DEFAULT = 5,
+};
+gocount_status gocount_sgf_validate(gocount_sgf *sgf, gocount_error *error);
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *times, gocount_error *error);
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
-gocount_status gocount_sgf_charset(const gocount_sgf *sgf, size_t tree, uint32_t *reason, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf, uint32_t tree, gocount_charset_reason *reason, gocount_text **name, gocount_error *error);
 
 /* sgf_write */
+typedef uint32_t gocount_pass;
+typedef struct gocount_sgf_write_options {
+    uint32_t struct_size;
+    uint32_t line_width;
+    gocount_pass pass_style;
+    gocount_bool compress_points;
+    gocount_bool clean;
+    uint32_t reserved;
+    char charset[32];
+} gocount_sgf_write_options;
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 enum {
     GOCOUNT_PASS_KEEP = 0,
     GOCOUNT_PASS_EMPTY = 1,
     GOCOUNT_PASS_TT = 2,
 };
-typedef struct gocount_sgf_write_options {
-    uint32_t struct_size;
-    uint32_t line_width;
-    uint32_t pass;
-    uint32_t compress_points;
-    uint32_t clean;
-    uint32_t reserved;
-    const char *charset;
-} gocount_sgf_write_options;
-typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function function, void *user, gocount_error *error);
+gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
 /* sgf_score */
 enum {

@@ -66,17 +66,16 @@
  *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
  *   - A game as bytes, to go on with another day
  * - 5 SGF
- *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
- *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
- *   - The properties of a node and their values, as they are written and as they read
- *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
- *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ *   - Collections of game records
+ *   - Nodes: parents, children, variations
+ *   - Properties and their values
+ *   - Lines of play: paths, variations, moves
+ *   - Board sizes, setup, lists of points
  *   - Complaints about values
- *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
- * needs
- *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
- *   - What was odd in a record, and in which charset it is
- *   - Writing a collection as text
+ *   - What holds at a node
+ *   - Changing a collection
+ *   - Validation, diagnostics, charsets
+ *   - Writing a collection
  * - 6 Records
  *   - Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's
  * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
@@ -3068,7 +3067,7 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ * @defgroup sgf Collections of game records
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first
  * order over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes
@@ -3077,34 +3076,26 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
  * @{
  */
 
-/** A profile: whatever holds a tree is read, and nothing is refused that can be understood. */
-#define GOCOUNT_SGF_LENIENT 0
-
-/**
- * A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
- * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
- */
-#define GOCOUNT_SGF_EXERCISM 1
-
-/**
- * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a
- * file of another version.
- */
-#define GOCOUNT_SGF_FF4 2
+/** Bytes of a charset's name in options, its NUL included. */
+#define GOCOUNT_CHARSET_SIZE 32
 
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
  *
- * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+ * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`; freed by
+ * `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
  */
 typedef struct gocount_sgf gocount_sgf;
 
-/** How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default. */
+/** What is accepted as SGF. */
+typedef uint32_t gocount_sgf_profile;
+
+/** How a text is read. 0 in a field is its default. */
 typedef struct gocount_sgf_options {
-    /** `sizeof(gocount_sgf_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_options)`. */
     uint32_t struct_size;
-    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
-    uint32_t profile;
+    /** What is accepted. Default: lenient. */
+    gocount_sgf_profile profile;
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
     /**
@@ -3117,32 +3108,44 @@ typedef struct gocount_sgf_options {
     uint32_t max_nodes;
     /** The largest number of parentheses that are open at once. Default: 16,777,216. */
     uint32_t max_depth;
-    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; 4,294,967,295 for all. */
     uint32_t max_diagnostics;
     /** Must be 0. */
     uint32_t reserved;
     /**
      * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
-     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+     * records; NUL-terminated. Default, an empty name: decided by a byte order mark, the bytes, CA, or a guess.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_options;
 
 /** The initial value of a `gocount_sgf_options`: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, { 0 } }
+
+/** Whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_PROFILE_LENIENT 0
+
+/**
+ * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
+ * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_PROFILE_EXERCISM 1
+
+/**
+ * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+ * another version.
+ */
+#define GOCOUNT_SGF_PROFILE_FF4 2
 
 /**
  * Reads a collection of game records.
  *
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3153,32 +3156,43 @@ gocount_status gocount_sgf_parse(const char *text,
 /**
  * Reads a collection of game records from a file.
  *
- * @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] path the name of the file: the bytes that the system has, or UTF-8 on Windows.
+ * @param[in] path_length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
  *
- * Threads: any. Cost: linear in the file.
+ * Cost: linear in the file.
  */
 gocount_status gocount_sgf_parse_file(const char *path,
+                                      size_t path_length,
                                       const gocount_sgf_options *options,
                                       gocount_sgf **sgf,
                                       gocount_error *error);
 
 /**
+ * Copies a collection, with its text and its numbers of nodes.
+ *
+ * @param[in] sgf the collection.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the text and the nodes.
+ */
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf,
+                                 gocount_sgf **copy,
+                                 gocount_error *error);
+
+/**
  * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half
  * the time when many records are read.
  *
- * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is
- * one of arguments.
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the
+ * failure is one of arguments.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @return as `gocount_sgf_parse`.
  */
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
                                        const char *text,
@@ -3189,23 +3203,18 @@ gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
 /**
  * Frees a collection.
  *
- * @param sgf the collection, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the collection. Cost: constant.
+ * @param[in,out] sgf the collection, or NULL.
  */
 void gocount_sgf_free(gocount_sgf *sgf);
 
 /**
  * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
- * @param sgf the collection.
- * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated,
- * and may hold NULs too.
- * @param length receives its length in bytes, without the NUL behind it.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] text the text, which belongs to the collection and lives until that is freed or reads another text
+ * (`gocount_sgf_parse_again`). No NUL stands behind it.
+ * @param[out] length its length in bytes.
+ * @return a status.
  */
 gocount_status gocount_sgf_source(const gocount_sgf *sgf,
                                   const char **text,
@@ -3215,17 +3224,16 @@ gocount_status gocount_sgf_source(const gocount_sgf *sgf,
 /**
  * The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
  *
- * @param sgf the collection.
- * @param offset bytes from the beginning of the text; one past its end is taken for the end.
- * @param line receives the line, from 1.
- * @param column receives the column in bytes, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] offset bytes from the beginning of the text; one past its end is taken for the end.
+ * @param[out] line the line, from 1.
+ * @param[out] column the column in bytes, from 1.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the offset.
+ * Cost: linear in the offset.
  */
 gocount_status gocount_sgf_place(const gocount_sgf *sgf,
-                                 size_t offset,
+                                 uint64_t offset,
                                  uint64_t *line,
                                  uint64_t *column,
                                  gocount_error *error);
@@ -3233,12 +3241,9 @@ gocount_status gocount_sgf_place(const gocount_sgf *sgf,
 /**
  * The number of trees of a collection.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3247,29 +3252,22 @@ gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
 /**
  * The root of a tree.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param root receives its first node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] root its first node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_root(const gocount_sgf *sgf,
-                                size_t tree,
+                                uint32_t tree,
                                 gocount_node *root,
                                 gocount_error *error);
 
 /**
  * The number of nodes of all trees.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3280,11 +3278,11 @@ gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_node Where the nodes of a collection hang: parents, children and variations, one by one or all at once
+ * @defgroup sgf_node Nodes: parents, children, variations
  * @{
  */
 
-/** Where a node hangs, and how many properties it has. */
+/** The neighbours of a node, and how many properties it has. Plain: never changes. */
 typedef struct gocount_node_links {
     /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
     gocount_node parent;
@@ -3297,35 +3295,30 @@ typedef struct gocount_node_links {
 } gocount_node_links;
 
 /**
- * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
- * `GOCOUNT_NO_NODE` everywhere and no properties.
+ * The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed
+ * has `GOCOUNT_NO_NODE` everywhere and no properties.
  *
- * @param sgf the collection.
- * @param buffer receives an entry for each node; or NULL to ask for the count.
- * @param capacity entries that the buffer has room for.
- * @param count receives the number of entries: one more than the largest number that a node has had.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer an entry for each node, or NULL to ask for their number.
+ * @param[in] capacity entries that the buffer has room for.
+ * @param[out] written the number of entries: one more than the largest number that a node has had.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_nodes(const gocount_sgf *sgf,
                                  gocount_node_links *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The node that a node follows.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] parent that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
                                   gocount_node node,
@@ -3335,14 +3328,10 @@ gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
 /**
  * The first of the nodes that follow a node: the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] child that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when none follows, and for a node that is not there.
  */
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3352,14 +3341,10 @@ gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
 /**
  * The next variation behind the same parent.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] sibling that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for the last variation, for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
                                         gocount_node node,
@@ -3369,14 +3354,12 @@ gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
 /**
  * The last node of the main line from a node on: what is reached by following the first children.
  *
- * @param sgf the collection.
- * @param node the node; a root (`gocount_sgf_root`) for a whole game.
- * @param last receives the last node, which is the node itself when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; a root (`gocount_sgf_root`) for a whole game.
+ * @param[out] last the last node, which is the node itself when none follows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+ * Cost: linear in the nodes of the line.
  */
 gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -3386,14 +3369,12 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
 /**
  * How many nodes follow a node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number.
+ * Cost: linear in the number.
  */
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3405,26 +3386,27 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_property The properties of a node and their values, as they are written and as they read
+ * @defgroup sgf_property Properties and their values
  * @{
  */
 
-/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
-#define GOCOUNT_SGF_TEXT 0
-/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
-#define GOCOUNT_SGF_SIMPLE_TEXT 1
+/** How the text of a value is told. */
+typedef uint32_t gocount_text_kind;
+
+/** Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4). */
+#define GOCOUNT_TEXT_KIND_TEXT 0
+/** Without backslashes; all white space becomes spaces, line breaks included (SimpleText of FF4). */
+#define GOCOUNT_TEXT_KIND_SIMPLE 1
+/** As it is written, backslashes and all, but in UTF-8: for values that are composed of parts. */
+#define GOCOUNT_TEXT_KIND_ESCAPED 2
 
 /**
  * How many properties a node has.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_node node,
@@ -3432,323 +3414,283 @@ gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_error *error);
 
 /**
- * Finds a property of a node by its name.
+ * Finds a property of a node by its identifier.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the name in capitals, such as `"AB"`, NUL-terminated.
- * @param property receives the number of the property in its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `AB`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property the number of the property in its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_find_property(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         const char *name,
-                                         size_t *property,
+                                         const char *identifier,
+                                         size_t identifier_length,
+                                         uint32_t *property,
                                          gocount_error *error);
 
 /**
  * The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
  * is `CP`. An identifier that has no others is put into capitals.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the name.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_property_name(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         size_t property,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         uint32_t property,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * The identifier of a property as it is written in the text.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the identifier.
  * @return as `gocount_sgf_property_name`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
 gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf,
                                                gocount_node node,
-                                               size_t property,
-                                               char *buffer,
-                                               size_t capacity,
-                                               size_t *length,
+                                               uint32_t property,
+                                               gocount_text **text,
                                                gocount_error *error);
 
 /**
  * How many values a property has: 1 or more.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_value_count(const gocount_sgf *sgf,
                                        gocount_node node,
-                                       size_t property,
+                                       uint32_t property,
                                        size_t *count,
                                        gocount_error *error);
 
 /**
  * The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the number of bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] text the bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     size_t property,
-                                     size_t value,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t property,
+                                     uint32_t value,
+                                     gocount_text **text,
                                      gocount_error *error);
 
 /**
  * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
- * character become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
- * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+ * character become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it,
+ * before anything else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[in] kind how it is told.
+ * @param[out] text the text.
+ * @return as `gocount_sgf_value_raw`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In
- * a collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the
- * node.
+ * Cost: linear in the length. In a collection of several charsets also
+ * logarithmic in the nodes; once that was changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      uint32_t rule,
-                                      char *buffer,
-                                      size_t capacity,
-                                      size_t *length,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      gocount_text_kind kind,
+                                      gocount_text **text,
                                       gocount_error *error);
 
 /**
  * Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param offset receives the offset of its first byte.
- * @param length receives the number of its bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] offset the offset of its first byte.
+ * @param[out] length the number of its bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      size_t *offset,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      uint64_t *offset,
                                       size_t *length,
                                       gocount_error *error);
+
+/**
+ * Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as
+ * it is written.
+ *
+ * @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
+ * another character.
+ * @param[in] length its length in bytes.
+ * @param[in] is_composed 1 for a part of a composed value, else 0.
+ * @param[out] raw the value as it is written.
+ * @return a status.
+ */
+gocount_status gocount_sgf_escape(const char *text,
+                                  size_t length,
+                                  gocount_bool is_composed,
+                                  gocount_text **raw,
+                                  gocount_error *error);
+
+/**
+ * Undoes the backslashes of a value as it is written.
+ *
+ * @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
+ * @param[in] length its length in bytes.
+ * @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+ * @param[out] told what it says.
+ * @return a status.
+ */
+gocount_status gocount_sgf_unescape(const char *text,
+                                    size_t length,
+                                    gocount_text_kind kind,
+                                    gocount_text **told,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
+ * @defgroup sgf_line Lines of play: paths, variations, moves
  * @{
  */
-
-/** A stone is put on a point of the board. */
-#define GOCOUNT_MOVE_STONE 0
-/** A pass. */
-#define GOCOUNT_MOVE_PASS 1
-/** The value is neither; it names no point of this board. */
-#define GOCOUNT_MOVE_UNREADABLE 2
-
-/** A move of a record. */
-typedef struct gocount_sgf_move {
-    /** The column of the point; -1 for what is no stone. */
-    int32_t x;
-    /** The row of the point; -1 for what is no stone. */
-    int32_t y;
-    /** The node that has the move. */
-    gocount_node node;
-    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-    gocount_color color;
-    /** One of `GOCOUNT_MOVE_*`. */
-    uint8_t kind;
-    /** 0. */
-    uint8_t reserved[2];
-} gocount_sgf_move;
 
 /**
  * The tree that a node belongs to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param tree receives the number of the tree, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] tree the number of the tree, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was
- * edited, linear in that number and in the depth of the node.
+ * Cost: logarithmic in the number of trees; once the collection was edited, linear in that number and in the depth
+ * of the node.
  */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
                                    gocount_node node,
-                                   size_t *tree,
+                                   uint32_t *tree,
                                    gocount_error *error);
 
 /**
  * One of the nodes that follow a node: a variation by its number.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param index the number of the variation, from 0, which is the main line.
- * @param child receives the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] index the number of the variation, from 0, which is the main line.
+ * @param[out] child the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
+ * Cost: linear in the number of the variation.
  */
 gocount_status gocount_sgf_child(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 size_t index,
+                                 uint32_t index,
                                  gocount_node *child,
                                  gocount_error *error);
 
 /**
  * The nodes from the root to a node, both among them.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes, the root first; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_path(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
  * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes in their order; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes in their order, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_line(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
- * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root. They can be played as
+ * they are (`gocount_simulator_play_moves`).
  *
  * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size
  * of the board is the tree's (`gocount_sgf_board_size`).
  *
- * @param sgf the collection.
- * @param node the node; its own moves come first.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come first.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and
- * moves; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the nodes of the line, their properties and moves; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
  *
- * @param sgf the collection.
- * @param node the node; its own moves come last.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come last.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and
- * moves.
+ * Cost: linear in the nodes of the path, their properties and moves.
  */
 gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /** @} */
@@ -3756,119 +3698,107 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ * @defgroup sgf_setup Board sizes, setup, lists of points
  * @{
  */
 
-/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
-#define GOCOUNT_SETUP_EMPTY 3
+/** What a node does to a point, in a map of setup. */
+typedef uint32_t gocount_setup;
 
-/** A point that a node sets up. */
-typedef struct gocount_setup_point {
-    /** The column. */
-    int32_t x;
-    /** The row. */
-    int32_t y;
-    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
-    gocount_color color;
-    /** 0. */
-    uint8_t reserved[3];
-} gocount_setup_point;
+/** The point stays as it was. */
+#define GOCOUNT_SETUP_NONE 0
+/** A black stone is put there (AB). */
+#define GOCOUNT_SETUP_BLACK 1
+/** A white stone is put there (AW). */
+#define GOCOUNT_SETUP_WHITE 2
+/** The point is made empty (AE). */
+#define GOCOUNT_SETUP_EMPTY 3
 
 /**
  * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] width the columns.
+ * @param[out] height the rows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ * Cost: linear in the properties of the root.
  */
 gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
-                                      size_t tree,
+                                      uint32_t tree,
                                       uint32_t *width,
                                       uint32_t *height,
                                       gocount_error *error);
 
 /**
- * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for
- * a point the last in the file counts.
+ * The points that a node sets up (AB, AW, AE, whose points have `GOCOUNT_NONE`) on the board of its tree, rectangles
+ * taken apart. Of several entries for a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
- * once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the node, about 100 steps for each; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 gocount_setup_point *buffer,
+                                 gocount_stone *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  size_t *unreadable,
                                  gocount_error *error);
 
 /**
- * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
- * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file
- * counts.
+ * What a node sets up (AB, AW, AE), as one byte a point, row by row: one of `GOCOUNT_SETUP_*`. Of several entries for
+ * a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points of the board.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
+ * @param[in] capacity bytes that the buffer has room for.
+ * @param[out] written the number of points of the board.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
+ * that is larger than memory.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about
- * 100 steps for each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the board, and in the values of the node, about 100 steps for each; once the collection was
+ * edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
                                      gocount_node node,
                                      uint8_t *buffer,
                                      size_t capacity,
-                                     size_t *count,
+                                     size_t *written,
                                      size_t *unreadable,
                                      gocount_error *error);
 
 /**
  * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for
- * each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the
+ * depth of the node too.
  */
 gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   gocount_node node,
-                                  size_t property,
+                                  uint32_t property,
                                   gocount_point *buffer,
                                   size_t capacity,
-                                  size_t *count,
+                                  size_t *written,
                                   size_t *unreadable,
                                   gocount_error *error);
 
@@ -3956,25 +3886,30 @@ const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
- * information that counting needs
+ * @defgroup sgf_info What holds at a node
+ *
+ * Properties that a node inherits from those above it, and the game information that counting needs.
  * @{
  */
 
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_NOT_GIVEN 0
-/** The record says it. */
-#define GOCOUNT_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_BAD 2
+/** Where a property stands: a node, and the number of the property in it. Plain: never changes. */
+typedef struct gocount_property_place {
+    /** The node, or `GOCOUNT_NO_NODE` when none has it. */
+    gocount_node node;
+    /** The number of the property in that node; 0 when none has it. */
+    uint32_t property;
+} gocount_property_place;
 
-/** Whether a record says something, and where. */
+/** Whether a record says something. */
+typedef uint32_t gocount_presence;
+
+/** Whether a record says something, and where. Plain: never changes. */
 typedef struct gocount_given {
-    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
-    uint32_t state;
+    /** Whether it is said. */
+    gocount_presence presence;
     /** The node that says it, or `GOCOUNT_NO_NODE`. */
     gocount_node node;
-    /** The number of the property in that node. */
+    /** The number of the property in that node; 0 when no node says it. */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
@@ -3982,9 +3917,9 @@ typedef struct gocount_given {
     gocount_complaint complaint;
 } gocount_given;
 
-/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
+/** What counting a game needs to know. */
 typedef struct gocount_game_info {
-    /** `sizeof(gocount_game_info)` as the caller knows it. */
+    /** `sizeof(gocount_game_info)`. */
     uint32_t struct_size;
     /** Columns of the board; 19 when the record does not say. */
     uint32_t width;
@@ -3992,7 +3927,11 @@ typedef struct gocount_game_info {
     uint32_t height;
     /** Stones of handicap; 0 when the record does not say. */
     uint32_t handicap;
-    /** Komi as it is written; no number when the record does not say. */
+    /** 1 if the record says what komi is, else 0. */
+    gocount_bool has_komi;
+    /** 0. */
+    uint32_t reserved;
+    /** Komi as it is written. */
     gocount_margin komi;
     /** The result; unknown when the record does not say. */
     gocount_result result;
@@ -4007,44 +3946,70 @@ typedef struct gocount_game_info {
 } gocount_game_info;
 
 /** The initial value of a `gocount_game_info`: all defaults. */
-#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
+#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
     { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_PRESENCE_ABSENT 0
+/** The record says it. */
+#define GOCOUNT_PRESENCE_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
- * @param holder receives the node that has the property.
- * @param property receives the number of the property in that node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has
- * the property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `KM`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] found the node that has the property, and its number there.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it
+ * has the property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     gocount_node *holder,
-                                     size_t *property,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     gocount_property_place *found,
                                      gocount_error *error);
+
+/**
+ * The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifiers the identifiers in capitals.
+ * @param[in] count how many.
+ * @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE`
+ * where no node up to the root has it.
+ * @param[in] place_capacity entries that there is room for: at least `count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
+ *
+ * Cost: linear in the nodes from there up, and their properties, times the identifiers.
+ */
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const gocount_string *identifiers,
+                                         size_t count,
+                                         gocount_property_place *places,
+                                         size_t place_capacity,
+                                         gocount_error *error);
 
 /**
  * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
  * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told
- * as bad, and fails nothing.
+ * as unreadable, and fails nothing.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param info receives the information; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] info the information.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -4056,8 +4021,7 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and
- * removed
+ * @defgroup sgf_edit Changing a collection
  *
  * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come
  * and go; the numbers of a node's properties hold until properties of that node change. What is not touched is written
@@ -4070,135 +4034,115 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
  * @{
  */
 
-/** A place behind all others. */
-#define GOCOUNT_LAST UINT32_MAX
+/** A place among trees or variations. */
+typedef uint32_t gocount_place;
+
+/** Behind all others. */
+#define GOCOUNT_PLACE_LAST 4294967295
 
 /**
  * Makes a collection without trees, in UTF-8.
  *
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[out] sgf the collection.
+ * @return a status.
  */
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Adds a tree of one node without properties.
  *
- * @param sgf the collection.
- * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind
- * them.
- * @param root receives its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_PLACE_LAST` for
+ * behind them.
+ * @param[out] root its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+ * Cost: linear in the trees behind the place.
  */
 gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *root,
                                        gocount_error *error);
 
 /**
  * Adds a node without properties behind another.
  *
- * @param sgf the collection.
- * @param parent the node that it follows.
- * @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
- * @param node receives the new node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] parent the node that it follows.
+ * @param[in] place its number among the variations there, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind them.
+ * @param[out] node the new node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+ * Cost: linear in `place`; constant for `GOCOUNT_PLACE_LAST`.
  */
 gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
                                        gocount_node parent,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *node,
                                        gocount_error *error);
 
 /**
  * Removes a node with everything below it; a root goes with its tree.
  *
- * @param sgf the collection.
- * @param node the node. Its number, and those below it, are not used again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node. Its number, and those below it, are not used again.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
- * number of trees.
+ * Cost: linear in what is removed; for a root also in the number of trees.
  */
-gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
-                                       gocount_node node,
-                                       gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of
  * the tree that it comes to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent the node that it shall follow: neither itself nor one below it.
- * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] parent the node that it shall follow: neither itself nor one below it.
+ * @param[in] place its number among the variations there, itself not counted; `GOCOUNT_PLACE_LAST` for behind them.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a
- * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its
- * variations; also in what is moved, when the charsets differ.
+ * Cost: linear in the depth of the parent and in its variations; also in what is moved, when the charsets differ.
  */
 gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
                                      gocount_node node,
                                      gocount_node parent,
-                                     uint32_t place,
+                                     gocount_place place,
                                      gocount_error *error);
 
 /**
  * Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
  *
- * @param sgf the collection.
- * @param node the first node of the variation, or a root.
- * @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation, or a root.
+ * @param[in] place its new number among them, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind the others.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+ * Cost: linear in the siblings, or in the trees.
  */
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf,
-                                   gocount_node node,
-                                   uint32_t place,
-                                   gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        gocount_place place,
+                                        gocount_error *error);
 
 /**
  * Moves a variation one place up among its siblings; nothing happens to the first one.
  *
- * @param sgf the collection.
- * @param node the first node of the variation.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: constant.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Makes the line from the root to a node the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+ * Cost: linear in the depth of the node.
  */
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
                                           gocount_node node,
@@ -4208,20 +4152,20 @@ gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
  * Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
  * tree that it comes to.
  *
- * @param from the collection that has the node.
- * @param node the node.
- * @param to the collection that receives the copy; it may be the same.
- * @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
- * @param copy receives the first node of the copy.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] source the collection that has the node.
+ * @param[in] node the node.
+ * @param[in,out] target the collection that receives the copy; it may be the same.
+ * @param[in] parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of
+ * its own.
+ * @param[out] copy the first node of the copy.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+ * Cost: linear in what is copied.
  */
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source,
                                      gocount_node node,
-                                     gocount_sgf *to,
+                                     gocount_sgf *target,
                                      gocount_node parent,
                                      gocount_node *copy,
                                      gocount_error *error);
@@ -4230,25 +4174,23 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
  * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and
  * `\` with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would
- * take the bracket behind it for the second.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5),
+ * which would take the bracket behind it for the second.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+ * Cost: linear in the properties of the node and in the values.
  */
 gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
                                    gocount_node node,
-                                   const char *name,
-                                   const char *const *values,
-                                   const size_t *lengths,
+                                   const char *identifier,
+                                   size_t identifier_length,
+                                   const gocount_string *values,
                                    size_t count,
                                    gocount_error *error);
 
@@ -4256,84 +4198,77 @@ gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
  * Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
  * keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the texts.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the texts.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts;
- * in a changed collection of several charsets also in the depth of the node.
+ * Cost: linear in the properties of the node and in the texts; in a changed collection of several charsets also in
+ * the depth of the node.
  */
 gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
                                     gocount_node node,
-                                    const char *name,
-                                    const char *const *values,
-                                    const size_t *lengths,
+                                    const char *identifier,
+                                    size_t identifier_length,
+                                    const gocount_string *values,
                                     size_t count,
                                     gocount_error *error);
 
 /**
  * Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param value the value, as for `gocount_sgf_set_raw`.
- * @param length its length in bytes.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] raw the value, as for `gocount_sgf_set_raw`.
+ * @param[in] raw_length its length in bytes.
  * @return as `gocount_sgf_set_raw`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of
- * the property.
+ * Cost: linear in the properties of the node and the values of the property.
  */
 gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     const char *value,
-                                     size_t length,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     const char *raw,
+                                     size_t raw_length,
                                      gocount_error *error);
 
 /**
  * Removes a value from a property, and with the last one the property.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties
- * of the node.
+ * Cost: linear in the values of the property, or the properties of the node.
  */
 gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
                                         gocount_node node,
-                                        size_t property,
-                                        size_t value,
+                                        uint32_t property,
+                                        uint32_t value,
                                         gocount_error *error);
 
 /**
  * Removes a property from its node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
                                            gocount_node node,
-                                           size_t property,
+                                           uint32_t property,
                                            gocount_error *error);
 
 /** @} */
@@ -4341,7 +4276,7 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ * @defgroup sgf_diagnostics Validation, diagnostics, charsets
  *
  * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be
  * there it notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event,
@@ -4349,44 +4284,26 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
  * @{
  */
 
-/** A severity: worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** A severity: unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** A severity: against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
-/** "About no property in particular", for a diagnostic. */
-#define GOCOUNT_NO_PROPERTY UINT32_MAX
-/** Why a tree is read in its charset: the options said so. */
-#define GOCOUNT_CHARSET_OVERRIDE 0
-/** Why a tree is read in its charset: a byte order mark. */
-#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
-/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
-#define GOCOUNT_CHARSET_VALID_UTF8 2
-/** Why a tree is read in its charset: CA names it. */
-#define GOCOUNT_CHARSET_CA 3
-/** Why a tree is read in its charset: a guess at what the text looks like. */
-#define GOCOUNT_CHARSET_GUESS 4
-/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
-#define GOCOUNT_CHARSET_DEFAULT 5
+/** How bad a diagnostic is. */
+typedef uint32_t gocount_severity;
 
-/** One odd thing. */
+/** One odd thing. Plain: never changes. */
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
     uint32_t code;
-    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
-    uint32_t severity;
+    /** How bad it is. */
+    gocount_severity severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
-    uint32_t data_lost;
+    gocount_bool is_data_lost;
     /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
     /**
-     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told
-     * any more once its node was changed.
+     * The number of the property in that node. What reading found of a property is not told any more once its node was
+     * changed.
      */
     uint32_t property;
-    /** 0. */
-    uint32_t reserved;
+    /** 1 if it is about a property, else 0. */
+    gocount_bool has_property;
     /**
      * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read,
      * the place of the property, node or tree in which it stands; 0 when that was added too.
@@ -4398,97 +4315,98 @@ typedef struct gocount_sgf_diagnostic {
     uint64_t column;
 } gocount_sgf_diagnostic;
 
+/** Why a tree is read in its charset. */
+typedef uint32_t gocount_charset_reason;
+
+/** Worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** Unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** Against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** The options said so. */
+#define GOCOUNT_CHARSET_REASON_OVERRIDE 0
+/** A byte order mark. */
+#define GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK 1
+/** The bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_REASON_VALID_UTF8 2
+/** CA names it. */
+#define GOCOUNT_CHARSET_REASON_CA 3
+/** A guess at what the text looks like. */
+#define GOCOUNT_CHARSET_REASON_GUESS 4
+/** Nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_REASON_DEFAULT 5
+
 /**
- * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
- * those of the structure and those of properties and values, in the order of the text; before, and when reading was
- * all that was asked for, those of the structure alone.
+ * Validates the properties and values of all trees too. From then on, until the collection changes, the diagnostics
+ * are those of the structure and those of properties and values, in the order of the text; before, and when reading
+ * was all that was asked for, those of the structure alone.
  *
- * @param sgf the collection.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection.
+ * @return a status.
  */
-gocount_status gocount_sgf_check(gocount_sgf *sgf,
-                                 gocount_error *error);
+gocount_status gocount_sgf_validate(gocount_sgf *sgf,
+                                    gocount_error *error);
 
 /**
  * The diagnostics that were kept.
  *
- * @param sgf the collection.
- * @param buffer receives the diagnostics; or NULL to ask for the count.
- * @param capacity diagnostics that the buffer has room for.
- * @param count receives the number of diagnostics kept.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer the diagnostics, or NULL to ask for their number.
+ * @param[in] capacity diagnostics that the buffer has room for.
+ * @param[out] written the number of diagnostics kept.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant
- * when only the count is asked for.
+ * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
  */
 gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
                                        gocount_sgf_diagnostic *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * How often a kind of event happened, kept or not.
  *
- * @param sgf the collection.
- * @param code the number of the kind, or 0 for all kinds together.
- * @param count receives how often; 0 for a number that is no kind.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] code the number of the kind, or 0 for all kinds together.
+ * @param[out] times how often; 0 for a number that is no kind.
+ * @return a status.
  */
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
                                             uint32_t code,
-                                            uint64_t *count,
+                                            uint64_t *times,
                                             gocount_error *error);
 
 /**
- * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ * The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 
 /**
  * What a kind of event is, in an English sentence.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
 /**
  * The charset in which a tree is read, and why.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
- * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
- * length. UTF-16 and UTF-32 are named as such.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] reason why.
+ * @param[out] name the charset's name, such as `UTF-8` or `Shift_JIS`. UTF-16 and UTF-32 are named as such.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
-                                   size_t tree,
-                                   uint32_t *reason,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
+                                   uint32_t tree,
+                                   gocount_charset_reason *reason,
+                                   gocount_text **name,
                                    gocount_error *error);
 
 /** @} */
@@ -4496,7 +4414,7 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_write Writing a collection as text
+ * @defgroup sgf_write Writing a collection
  *
  * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever
  * was odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half
@@ -4505,29 +4423,25 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * @{
  */
 
-/** How a pass is written: as it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** How a pass is written: `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
+/** How a pass is written. */
+typedef uint32_t gocount_pass;
 
 /**
- * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything
- * but the defaults lays the text out anew, and leaves out what stands between the trees.
+ * How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and
+ * leaves out what stands between the trees.
  */
 typedef struct gocount_sgf_write_options {
-    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_write_options)`. */
     uint32_t struct_size;
     /**
      * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a
      * value. Default: no breaks.
      */
     uint32_t line_width;
-    /** One of `GOCOUNT_PASS_*`. */
-    uint32_t pass;
+    /** How passes are written. Default: as they were. */
+    gocount_pass pass_style;
     /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
-    uint32_t compress_points;
+    gocount_bool compress_points;
     /**
      * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read
      * as they read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the
@@ -4538,19 +4452,19 @@ typedef struct gocount_sgf_write_options {
      * counts. What the figures and forms of FF4 cannot say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as
      * `RE: in these words`; overtime in TM goes to OT. Bytes that are no characters become U+FFFD. Default: 0.
      */
-    uint32_t clean;
+    gocount_bool clean;
     /** Must be 0. */
     uint32_t reserved;
     /**
-     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not
-     * written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8,
-     * whatever CA says.
+     * The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and
+     * ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be
+     * read as UTF-8, whatever CA says.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_write_options;
 
 /** The initial value of a `gocount_sgf_write_options`: all defaults. */
-#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, { 0 } }
 
 /**
  * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
@@ -4560,46 +4474,41 @@ typedef struct gocount_sgf_write_options {
  */
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 
+/** As it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
 /**
- * Writes a collection into the caller's buffer.
+ * Writes a collection as a text.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
- * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * charset that cannot be written.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much
- * again, but is constant when nothing was changed and no options are given.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[out] text the text, in the charset of the collection or of the options.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the options does not have;
+ * `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
  */
 gocount_status gocount_sgf_write(const gocount_sgf *sgf,
                                  const gocount_sgf_write_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /**
  * Writes a collection piece by piece to a function of the caller's.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param function takes the pieces.
- * @param user is handed to the function.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
- * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`,
- * also for a charset that cannot be written. After a failure part of the text may have been handed out.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[in] sink a callback that takes the pieces.
+ * @param[in] user is handed to the callback, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the callback said so; `GOCOUNT_NOT_IN_CHARSET` for a character that
+ * the charset of the options does not have; `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
+ * After a failure part of the text may have been handed out.
  */
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
                                     const gocount_sgf_write_options *options,
-                                    gocount_write_function function,
+                                    gocount_write_function sink,
                                     void *user,
                                     gocount_error *error);
 
