@@ -799,7 +799,7 @@ mod tests {
         assert!(LINES.len() <= GOCOUNT_SCORE_LINES_MAX);
         for (i, (item, number, name)) in LINES.into_iter().enumerate() {
             assert_eq!((item, number as usize), (ScoreItem::ALL[i], i));
-            assert_eq!(name.to_str(), Ok(item.key()));
+            assert_eq!(name.to_str(), Ok(item.name()));
         }
     }
 }

@@ -7,6 +7,7 @@
 use super::count::{RecordError, RecordOptions, rules_of_record};
 use super::path::{PathStep, RecordPath};
 use crate::memory::{OutOfMemory, push};
+use crate::numbered::numbered;
 use crate::play::grid::{BareChains, Grid, GridOptions, SetupError, handicap_points};
 use crate::play::{Engine, Move, Occupied, RefusalKind};
 use crate::point::{Color, Point, Size};
@@ -32,18 +33,14 @@ pub struct ReplayIllegal {
     pub kind: RefusalKind,
 }
 
-/// How it is known how many stones of handicap there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum HandicapSource {
-    /// There are none.
-    None = 0,
-    /// HA says so.
-    Given = 1,
-    /// There is no HA, but Black's stones are set up and White moves first.
-    Setup = 2,
-    /// The caller said so.
-    Caller = 3,
+numbered! {
+    /// How it is known how many stones of handicap there are.
+    pub enum HandicapSource: u8 {
+        0 None "none" "there are none";
+        1 Given "given" "HA says so";
+        2 Setup "set_up" "there is no HA, but Black's stones are set up and White moves first";
+        3 Caller "caller" "the caller said so";
+    }
 }
 
 /// A record played through to a node.

@@ -6,10 +6,11 @@ use std::path::Path;
 
 /// The rooms of `src/` and their floors: a room may use what is on a lower floor, and itself. Rooms on one floor do not
 /// know each other.
-const FLOORS: [(&str, u32); 10] = [
+const FLOORS: [(&str, u32); 11] = [
     ("half", 0),
     ("point", 0),
     ("memory", 0),
+    ("numbered", 0),
     ("rules", 1),
     ("board", 1),
     ("sgf", 1),
