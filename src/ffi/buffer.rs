@@ -1,7 +1,9 @@
 //! Arrays and text of the caller's: read where they stand, or filled when they are large enough.
 
 use super::guard::{Failure, Reason};
+use super::point::gocount_string;
 use super::status::*;
+use crate::memory::filled;
 use core::ffi::{CStr, c_char};
 
 /// A type whose values may be all zeros.
@@ -26,6 +28,19 @@ pub(super) unsafe fn items<'a, T>(data: *const T, length: usize, name: &'static 
     Ok(unsafe { core::slice::from_raw_parts(data, length) })
 }
 
+/// The caller's array of `length` items, to change. NULL is allowed for none.
+///
+/// # Safety
+/// `data` is NULL or points to `length` items that nobody else uses meanwhile.
+pub(super) unsafe fn changed<'a, T>(data: *mut T, length: usize, name: &'static str) -> Result<&'a mut [T], Failure> {
+    check(data, length, name)?;
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    // SAFETY: not NULL, aligned, not larger than an address space; the rest is the caller's promise.
+    Ok(unsafe { core::slice::from_raw_parts_mut(data, length) })
+}
+
 /// The caller's text of `length` bytes.
 ///
 /// # Safety
@@ -33,6 +48,26 @@ pub(super) unsafe fn items<'a, T>(data: *const T, length: usize, name: &'static 
 pub(super) unsafe fn bytes<'a>(text: *const c_char, length: usize, name: &'static str) -> Result<&'a [u8], Failure> {
     // SAFETY: the same promise; a `char` is a byte.
     unsafe { items(text.cast(), length, name) }
+}
+
+/// The caller's texts.
+///
+/// # Safety
+/// As for `items`, and each text as for `bytes`.
+pub(super) unsafe fn strings<'a>(
+    texts: *const gocount_string,
+    count: usize,
+    name: &'static str,
+) -> Result<Vec<&'a [u8]>, Failure> {
+    // SAFETY: the same promises.
+    unsafe {
+        let texts = items(texts, count, name)?;
+        let mut read: Vec<&[u8]> = filled(&[][..], count)?;
+        for (place, text) in read.iter_mut().zip(texts) {
+            *place = bytes(text.data, text.length, name)?;
+        }
+        Ok(read)
+    }
 }
 
 /// The caller's NUL-terminated text.
@@ -85,6 +120,12 @@ pub(super) fn wanted_array<T>(
 ) -> Result<(), Failure> {
     check(buffer, capacity, "buffer")?;
     wanted(count, count_name)
+}
+
+/// Whether an array that must be there has room for `needed` items, which is told when it has not.
+pub(super) fn room_for<T>(needed: usize, buffer: *const T, capacity: usize, name: &'static str) -> Result<(), Failure> {
+    check(buffer, capacity, name)?;
+    if capacity < needed { Err(too_small(needed)) } else { Ok(()) }
 }
 
 /// Fills the caller's array with `items` and tells their number in `count`. NULL with capacity 0 only asks for the
@@ -201,4 +242,19 @@ fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fai
 
 fn aligned<T>(data: *const T, name: &'static str) -> Result<(), Failure> {
     if data.is_aligned() { Ok(()) } else { Err(Failure::argument(name, "is not aligned")) }
+}
+
+/// Until every text is a `gocount_text`.
+///
+/// # Safety
+/// As for `fill_text`.
+pub(super) unsafe fn fill_written(
+    value: impl core::fmt::Display,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: *mut usize,
+) -> Result<(), Failure> {
+    let text = crate::memory::written(format_args!("{value}"))?;
+    // SAFETY: the caller's promise.
+    unsafe { fill_text(text.as_bytes(), buffer, capacity, length) }
 }

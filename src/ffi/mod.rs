@@ -25,6 +25,7 @@ pub mod board_dead;
 pub mod board_life;
 pub mod board_seki;
 mod buffer;
+pub mod complaint;
 mod guard;
 mod handle;
 pub mod judge;

@@ -6,6 +6,7 @@ use super::dead::{DeadSource, marked, territory_marks};
 use super::komi::KomiSource;
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
+use crate::play::Engine;
 use crate::point::Color;
 use crate::rules::ScoringRule;
 use crate::rules::read::RulesSource;

@@ -9,6 +9,7 @@ use super::warning::RecordWarning;
 use crate::board::{Board, BoardError};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, push};
+use crate::play::Engine;
 use crate::point::{Point, Size};
 use crate::rules::Rules;
 use crate::rules::preset::RulesDialect;

@@ -58,7 +58,6 @@ pub const CHAPTERS: [Chapter; 7] = [
             "sgf_edit",
             "sgf_diagnostics",
             "sgf_write",
-            "sgf_text",
         ],
     },
     Chapter {
@@ -71,6 +70,6 @@ pub const CHAPTERS: [Chapter; 7] = [
         name: "values",
         title: "Appendix: typed values",
         about: "What the texts of SGF properties mean, and how they are written.",
-        files: &["property", "value", "value_point", "value_game", "value_time", "value_text", "value_write"],
+        files: &["property", "value", "value_point", "value_game", "value_time"],
     },
 ];

@@ -42,7 +42,7 @@ pub use properties::{
 pub use rank::{SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_rank, parse_round};
 pub use result::{SgfResult, SgfWin, parse_result};
 pub use size::parse_size;
-pub use time::{SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
+pub use time::{Seconds, SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
 
 /// What is wrong with a value, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
