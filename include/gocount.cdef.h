@@ -760,7 +760,8 @@ typedef struct gocount_replay_report {
     gocount_color first_pass;
     gocount_color last_pass;
     gocount_bool has_last_stone;
-    gocount_stone last_stone;
+    gocount_point last_stone;
+    gocount_color last_mover;
     gocount_bool has_illegal;
     gocount_point illegal_point;
     gocount_color illegal_color;
@@ -786,7 +787,7 @@ enum {
     GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
 };
 gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
-gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead, size_t dead_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
 /* record_check */
 typedef struct gocount_check gocount_check;
@@ -855,11 +856,11 @@ enum {
     GOCOUNT_CHECK_TEXT_DEAD_SOURCE = 5,
     GOCOUNT_CHECK_TEXT_RULES_TITLE = 6,
 };
-gocount_status gocount_record_check(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead, size_t dead_length, const gocount_record_options *options, gocount_check **check, gocount_error *error);
-gocount_status gocount_check_again(gocount_check *check, const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead, size_t dead_length, const gocount_record_options *options, gocount_error *error);
+gocount_status gocount_record_check(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check, const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_error *error);
 gocount_status gocount_check_clone(const gocount_check *check, gocount_check **copy, gocount_error *error);
 void gocount_check_free(gocount_check *check);
-gocount_status gocount_check_report(const gocount_check *check, gocount_check_report *report, gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check, gocount_check_report *report, gocount_error *error);
 gocount_status gocount_check_score(const gocount_check *check, gocount_score **score, gocount_error *error);
 gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
 gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
@@ -868,7 +869,7 @@ const char *gocount_cause_name(gocount_cause cause);
 /* record_game */
 gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_record_set_score(gocount_sgf *sgf, gocount_node node, const gocount_score *score, gocount_error *error);
-gocount_status gocount_record_find_move(const gocount_sgf *sgf, gocount_node node, uint64_t number, gocount_node *found, gocount_error *error);
+gocount_status gocount_record_find_move(const gocount_sgf *sgf, gocount_node node, uint64_t move_number, gocount_node *found, gocount_error *error);
 
 /* property */
 enum {

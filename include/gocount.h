@@ -3085,8 +3085,9 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
  *
- * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`; freed by
- * `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
+ * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`,
+ * `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text
+ * (`gocount_sgf_source`).
  */
 typedef struct gocount_sgf gocount_sgf;
 
@@ -4582,8 +4583,10 @@ typedef struct gocount_replay_report {
     gocount_color last_pass;
     /** 1 if a stone was put, else 0. */
     gocount_bool has_last_stone;
-    /** Where the last stone was put, and whose it is. */
-    gocount_stone last_stone;
+    /** Where the last stone was put. */
+    gocount_point last_stone;
+    /** Whose it is, or `GOCOUNT_NONE`. */
+    gocount_color last_mover;
     /** 1 if a move is against the rules, else 0. */
     gocount_bool has_illegal;
     /** The first move against the rules: where it is. */
@@ -4621,8 +4624,8 @@ typedef struct gocount_replay_report {
 } gocount_replay_report;
 
 /** The initial value of a `gocount_replay_report`: all defaults. */
-#define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, \
-    { 0, 0, 0 }, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, { 0, 0 }, \
+    0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /** There are none. */
 #define GOCOUNT_HANDICAP_SOURCE_NONE 0
@@ -4668,10 +4671,10 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
  * @param[in] rules the rules, or NULL for those of the record.
- * @param[in] dead the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough, and a
- * point without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone is
- * dead.
- * @param[in] dead_length its length in bytes.
+ * @param[in] dead_list the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough,
+ * and a point without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone
+ * is dead.
+ * @param[in] dead_list_length its length in bytes.
  * @param[in] options what the caller says in place of the record, or NULL.
  * @param[out] score the score.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
@@ -4682,8 +4685,8 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
 gocount_status gocount_record_score(const gocount_sgf *sgf,
                                     gocount_node node,
                                     const gocount_rules *rules,
-                                    const char *dead,
-                                    size_t dead_length,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
                                     const gocount_record_options *options,
                                     gocount_score **score,
                                     gocount_error *error);
@@ -4850,8 +4853,8 @@ typedef uint32_t gocount_check_text;
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
  * @param[in] rules the rules, or NULL for those of the record.
- * @param[in] dead the dead stones as for `gocount_record_score`, or NULL for those of the record.
- * @param[in] dead_length its length in bytes.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
  * @param[in] options what the caller says in place of the record, or NULL.
  * @param[out] check the check.
  * @return as `gocount_record_score`.
@@ -4862,8 +4865,8 @@ typedef uint32_t gocount_check_text;
 gocount_status gocount_record_check(const gocount_sgf *sgf,
                                     gocount_node node,
                                     const gocount_rules *rules,
-                                    const char *dead,
-                                    size_t dead_length,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
                                     const gocount_record_options *options,
                                     gocount_check **check,
                                     gocount_error *error);
@@ -4875,8 +4878,8 @@ gocount_status gocount_record_check(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[in] rules the rules, or NULL for those of the record.
- * @param[in] dead the dead stones as for `gocount_record_score`, or NULL for those of the record.
- * @param[in] dead_length its length in bytes.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
  * @param[in] options what the caller says in place of the record, or NULL.
  * @return as `gocount_record_score`.
  *
@@ -4886,8 +4889,8 @@ gocount_status gocount_check_again(gocount_check *check,
                                    const gocount_sgf *sgf,
                                    gocount_node node,
                                    const gocount_rules *rules,
-                                   const char *dead,
-                                   size_t dead_length,
+                                   const char *dead_list,
+                                   size_t dead_list_length,
                                    const gocount_record_options *options,
                                    gocount_error *error);
 
@@ -4920,9 +4923,9 @@ void gocount_check_free(gocount_check *check);
  * @param[out] report the numbers.
  * @return a status.
  */
-gocount_status gocount_check_report(const gocount_check *check,
-                                    gocount_check_report *report,
-                                    gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check,
+                                       gocount_check_report *report,
+                                       gocount_error *error);
 
 /**
  * The score of a check.
@@ -5025,7 +5028,7 @@ gocount_status gocount_record_set_score(gocount_sgf *sgf,
  *
  * @param[in] sgf the collection.
  * @param[in] node the node where the line ends, most often the last of the main line (`gocount_sgf_last_node`).
- * @param[in] number the number of the move, from 1.
+ * @param[in] move_number the number of the move, from 1.
  * @param[out] found its node.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, and for a line with fewer moves.
  *
@@ -5033,7 +5036,7 @@ gocount_status gocount_record_set_score(gocount_sgf *sgf,
  */
 gocount_status gocount_record_find_move(const gocount_sgf *sgf,
                                         gocount_node node,
-                                        uint64_t number,
+                                        uint64_t move_number,
                                         gocount_node *found,
                                         gocount_error *error);
 
