@@ -18,7 +18,7 @@ use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
 use crate::memory::{OutOfMemory, push, written};
 use crate::play::simulator::Simulator;
-use crate::record::{HandicapSource, RecordCount, RecordError, RecordOptions, Replay, count_record};
+use crate::record::{RecordCount, RecordError, RecordOptions, Replay, count_record};
 use core::ffi::c_char;
 
 /// How it is known how many stones of handicap a game has.
@@ -198,7 +198,7 @@ impl From<&Replay> for gocount_replay_report {
         gocount_replay_report {
             struct_size: 0,
             handicap: replay.handicap,
-            handicap_source: handicap_source(replay.handicap_source),
+            handicap_source: replay.handicap_source.number(),
             is_handicap_implied: replay.handicap_implied.into(),
             is_handicap_missing: replay.handicap_missing.into(),
             first_pass: number(replay.first_pass),
@@ -224,16 +224,6 @@ impl From<&Replay> for gocount_replay_report {
             black_set_up: replay.set_up_stones(Black),
             white_set_up: replay.set_up_stones(White),
         }
-    }
-}
-
-/// The number of a source of handicap.
-pub(super) fn handicap_source(source: HandicapSource) -> gocount_handicap_source {
-    match source {
-        HandicapSource::None => GOCOUNT_HANDICAP_SOURCE_NONE,
-        HandicapSource::Given => GOCOUNT_HANDICAP_SOURCE_GIVEN,
-        HandicapSource::Setup => GOCOUNT_HANDICAP_SOURCE_SET_UP,
-        HandicapSource::Caller => GOCOUNT_HANDICAP_SOURCE_CALLER,
     }
 }
 

@@ -11,7 +11,7 @@ use super::point::{gocount_bool, gocount_node};
 use super::sgf::{gocount_sgf, missing, number};
 use super::status::*;
 use super::text::{give_copy, gocount_text};
-use crate::sgf::{Sgf, SgfCharsetReason, SgfDiagnostic, SgfEvent, SgfLines, SgfSeverity};
+use crate::sgf::{Sgf, SgfDiagnostic, SgfEvent, SgfLines};
 use core::ffi::c_char;
 
 /// How bad a diagnostic is.
@@ -182,22 +182,9 @@ pub unsafe extern "C" fn gocount_sgf_charset(
         let told = sgf.wide_charset().unwrap_or(charset.encoding.name());
         wanted(reason, "reason")?;
         give_copy(name, "name", told.as_bytes())?;
-        give(reason, "reason", charset.reason as u32)
+        give(reason, "reason", charset.reason.number())
     })
 }
-
-// The numbers of the core and of the C interface are the same.
-const _: () = {
-    assert!(SgfSeverity::Note as u32 == GOCOUNT_SEVERITY_NOTE);
-    assert!(SgfSeverity::Warning as u32 == GOCOUNT_SEVERITY_WARNING);
-    assert!(SgfSeverity::Error as u32 == GOCOUNT_SEVERITY_ERROR);
-    assert!(SgfCharsetReason::Override as u32 == GOCOUNT_CHARSET_REASON_OVERRIDE);
-    assert!(SgfCharsetReason::ByteOrderMark as u32 == GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK);
-    assert!(SgfCharsetReason::ValidUtf8 as u32 == GOCOUNT_CHARSET_REASON_VALID_UTF8);
-    assert!(SgfCharsetReason::Declared as u32 == GOCOUNT_CHARSET_REASON_CA);
-    assert!(SgfCharsetReason::Guess as u32 == GOCOUNT_CHARSET_REASON_GUESS);
-    assert!(SgfCharsetReason::Default as u32 == GOCOUNT_CHARSET_REASON_DEFAULT);
-};
 
 fn event(code: u32) -> Option<SgfEvent> {
     SgfEvent::ALL.iter().copied().find(|event| u32::from(event.number()) == code)
@@ -215,7 +202,7 @@ fn told(sgf: &Sgf, diagnostic: &SgfDiagnostic, fresh: bool, lines: &mut SgfLines
     });
     gocount_sgf_diagnostic {
         code: diagnostic.event.number().into(),
-        severity: diagnostic.event.severity() as u32,
+        severity: diagnostic.event.severity().number(),
         is_data_lost: diagnostic.event.data_lost().into(),
         node: number(node),
         property: property.unwrap_or(0),
