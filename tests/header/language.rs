@@ -8,14 +8,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Sections that do not speak it yet.
 const UNCONVERTED: &[&str] = &[
     "score",
-    "simulator",
-    "simulator_move",
-    "simulator_setup",
-    "simulator_history",
-    "simulator_query",
-    "simulator_chain",
-    "simulator_region",
-    "simulator_checkpoint",
     "sgf",
     "sgf_node",
     "sgf_property",
