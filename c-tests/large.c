@@ -10,7 +10,7 @@ static void a_snake(void) {
     gocount_simulator *simulator = NULL;
     uint64_t black = 0, white = 0, stones = 0;
     int32_t far_x = 1;
-    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(NULL, NULL, &simulator, NULL));
     for (int32_t y = 1; y <= rows; y++) {
         /* Every other row is full; the rows between join the ends, right and left in turn. */
         int32_t first = y % 2 ? 1 : (y % 4 == 2 ? width : 1), last = y % 2 ? width : first;
@@ -28,11 +28,11 @@ static void a_snake(void) {
 static void a_block_captured(void) {
     const int32_t side = 1000 / divide_by;
     gocount_simulator *simulator = NULL;
-    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, 0, 0};
     uint64_t black = 0, white = 0;
     size_t taken = 0;
     int32_t far_x = 1, surrounding = 0;
-    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(NULL, NULL, &simulator, NULL));
     for (int32_t y = 1; y <= side; y++) {
         for (int32_t x = 1; x <= side; x++) {
             CHECK_OK(gocount_simulator_play(simulator, x, y, NULL, NULL));
@@ -62,7 +62,7 @@ static void a_full_grid_captured(void) {
     const size_t points = (size_t)side * (size_t)side;
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *simulator = NULL;
-    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, 0, 0};
     gocount_stone *stones = calloc(points, sizeof *stones);
     gocount_point *taken = calloc(points, sizeof *taken);
     uint64_t black = 0, white = 0, liberties = 0;
@@ -70,7 +70,7 @@ static void a_full_grid_captured(void) {
     options.shape = GOCOUNT_SHAPE_GRID;
     options.width = options.height = (uint32_t)side;
     options.ko = GOCOUNT_KO_POSITIONAL;
-    CHECK_OK(gocount_simulator_new(&options, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(&options, NULL, &simulator, NULL));
     for (size_t i = 0; i < points; i++) {
         stones[i].x = (int32_t)i % side;
         stones[i].y = (int32_t)i / side;
@@ -103,7 +103,7 @@ static void a_long_history(void) {
     size_t length = 0;
     options.shape = GOCOUNT_SHAPE_WHOLE_PLANE;
     options.history = GOCOUNT_HISTORY_KEPT;
-    CHECK_OK(gocount_simulator_new(&options, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(&options, NULL, &simulator, NULL));
     for (int32_t i = 0; i < moves; i++) CHECK_OK(gocount_simulator_play(simulator, i % 2 ? -i : i, i % 2, NULL, NULL));
     CHECK_OK(gocount_simulator_undo(simulator, UINT64_MAX, &undone, NULL));
     CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
@@ -115,7 +115,7 @@ static void a_long_history(void) {
     bytes = malloc(length);
     CHECK_OK(gocount_simulator_save(simulator, bytes, length, &length, NULL));
     CHECK_OK(gocount_simulator_load(bytes, length, &loaded, NULL));
-    CHECK_OK(gocount_simulator_equal(simulator, loaded, GOCOUNT_EQUAL_SITUATION, &equal, NULL));
+    CHECK_OK(gocount_simulator_equal(simulator, loaded, GOCOUNT_EQUALITY_SITUATION, &equal, NULL));
     CHECK(equal == 1);
     gocount_simulator_free(loaded);
     gocount_simulator_free(simulator);

@@ -29,7 +29,7 @@ static int play_own(int32_t seed) {
     gocount_simulator *simulator = NULL;
     gocount_error error = GOCOUNT_ERROR_INIT;
     uint64_t black = 0, white = 0;
-    int good = gocount_simulator_new(NULL, &simulator, &error) == GOCOUNT_OK;
+    int good = gocount_simulator_new(NULL, NULL, &simulator, &error) == GOCOUNT_OK;
     for (int32_t i = 0; good && i < SIDE; i++) {
         good = gocount_simulator_play(simulator, 1 + seed * 100 + i * 2, 1 + i, NULL, &error) == GOCOUNT_OK;
     }

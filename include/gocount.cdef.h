@@ -293,78 +293,98 @@ enum {
 
 /* score */
 enum {
-    GOCOUNT_PRISONERS_KNOWN = 0,
-    GOCOUNT_PRISONERS_DEDUCED = 1,
-    GOCOUNT_PRISONERS_UNKNOWN = 2,
-    GOCOUNT_PRISONERS_ASSUMED = 3,
-    GOCOUNT_OUTCOME_WIN = 1,
-    GOCOUNT_OUTCOME_DRAW = 2,
-    GOCOUNT_OUTCOME_NONE = 3,
-    GOCOUNT_OUTCOME_AS_RE = 0,
-    GOCOUNT_OUTCOME_IN_WORDS = 1,
-    GOCOUNT_SCORE_LETTERS = 0,
-    GOCOUNT_SCORE_OWNERS = 1,
-    GOCOUNT_SCORE_REASONS = 2,
-    GOCOUNT_SCORE_CELLS = 3,
-    GOCOUNT_SCORE_JSON = 0,
-    GOCOUNT_SCORE_JSON_OGS = 1,
+    GOCOUNT_SCORE_LINES_MAX = 32,
 };
 typedef struct gocount_score gocount_score;
+typedef uint32_t gocount_prisoners;
 typedef struct gocount_score_options {
     uint32_t struct_size;
     uint32_t handicap;
-    uint32_t prisoners;
-    uint32_t last_move;
+    gocount_prisoners prisoners;
+    gocount_color last_mover;
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t black_passes;
     uint64_t white_passes;
-    uint32_t first_pass;
-    uint32_t last_pass;
-    uint32_t no_result;
-    uint32_t has_komi;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool no_result;
+    gocount_bool has_komi;
     int64_t half_komi;
+    gocount_point last_stone;
+    gocount_bool has_last_stone;
+    uint32_t reserved;
 } gocount_score_options;
-typedef struct gocount_score_lines {
-    int64_t stones;
-    int64_t territory;
-    int64_t prisoners;
-    int64_t dead;
-    int64_t pass_stones;
-    int64_t handicap;
-    int64_t komi;
-    int64_t button;
-    int64_t tax;
-    int64_t total;
-} gocount_score_lines;
-typedef struct gocount_outcome {
-    uint32_t kind;
-    gocount_color winner;
-    uint8_t reserved[3];
-    int64_t half_points;
-} gocount_outcome;
+typedef struct gocount_score_summary {
+    uint32_t struct_size;
+    gocount_bool is_finished;
+    int64_t half_black;
+    int64_t half_white;
+    int64_t half_margin;
+    int64_t half_komi;
+    gocount_result result;
+    uint32_t black_dead;
+    uint32_t white_dead;
+} gocount_score_summary;
+typedef uint32_t gocount_line;
+typedef struct gocount_score_line {
+    gocount_line kind;
+    gocount_bool is_shown;
+    int64_t half_black;
+    int64_t half_white;
+} gocount_score_line;
+typedef uint32_t gocount_result_style;
+typedef uint32_t gocount_score_layer;
 typedef struct gocount_open_region {
     gocount_point first;
-    uint32_t points;
+    uint32_t point_count;
 } gocount_open_region;
+typedef uint32_t gocount_score_shape;
 typedef struct gocount_svg_options {
     uint32_t struct_size;
-    uint32_t no_coordinates;
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    gocount_bool no_last_move;
     uint32_t reserved;
 } gocount_svg_options;
+enum {
+    GOCOUNT_PRISONERS_KNOWN = 0,
+    GOCOUNT_PRISONERS_DEDUCED = 1,
+    GOCOUNT_PRISONERS_UNKNOWN = 2,
+    GOCOUNT_PRISONERS_ASSUMED = 3,
+    GOCOUNT_LINE_STONES = 0,
+    GOCOUNT_LINE_TERRITORY = 1,
+    GOCOUNT_LINE_PRISONERS = 2,
+    GOCOUNT_LINE_DEAD = 3,
+    GOCOUNT_LINE_PASS_STONES = 4,
+    GOCOUNT_LINE_HANDICAP = 5,
+    GOCOUNT_LINE_KOMI = 6,
+    GOCOUNT_LINE_BUTTON = 7,
+    GOCOUNT_LINE_TAX = 8,
+    GOCOUNT_RESULT_STYLE_RE = 0,
+    GOCOUNT_RESULT_STYLE_WORDS = 1,
+    GOCOUNT_SCORE_LAYER_LETTERS = 0,
+    GOCOUNT_SCORE_LAYER_OWNERS = 1,
+    GOCOUNT_SCORE_LAYER_REASONS = 2,
+    GOCOUNT_SCORE_LAYER_CELLS = 3,
+    GOCOUNT_SCORE_SHAPE_FULL = 0,
+    GOCOUNT_SCORE_SHAPE_OGS = 1,
+};
 gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
 void gocount_score_free(gocount_score *score);
-gocount_status gocount_score_side(const gocount_score *score, gocount_color color, gocount_score_lines *lines, gocount_error *error);
-gocount_status gocount_score_outcome(const gocount_score *score, gocount_outcome *outcome, gocount_error *error);
-gocount_status gocount_score_outcome_text(const gocount_score *score, uint32_t style, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score, gocount_score_summary *summary, gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score, gocount_score_line *buffer, size_t capacity, size_t *written, gocount_error *error);
+const char *gocount_line_name(gocount_line kind);
+gocount_status gocount_score_result_text(const gocount_score *score, gocount_result_style style, gocount_text **text, gocount_error *error);
 gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
 gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_score_map(const gocount_score *score, uint32_t kind, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_warning(const gocount_score *score, size_t index, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_json(const gocount_score *score, uint32_t shape, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_map(const gocount_score *score, gocount_score_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_warning_count(const gocount_score *score, size_t *count, gocount_error *error);
+gocount_status gocount_score_warning(const gocount_score *score, uint32_t index, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_last_stone(const gocount_score *score, gocount_stone *stone, gocount_error *error);
+gocount_status gocount_score_json(const gocount_score *score, gocount_score_shape shape, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
 /* simulator */
 typedef struct gocount_simulator gocount_simulator;
@@ -417,7 +437,7 @@ enum {
 };
 gocount_status gocount_simulator_new(const gocount_simulator_options *options, const gocount_rules *rules, gocount_simulator **simulator, gocount_error *error);
 gocount_status gocount_simulator_from_board(const gocount_board *board, const gocount_rules *rules, const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
-gocount_status gocount_simulator_options(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator, gocount_simulator **copy, gocount_error *error);
 void gocount_simulator_free(gocount_simulator *simulator);
 gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
@@ -488,8 +508,8 @@ enum {
     GOCOUNT_ENDING_NONE = 0,
     GOCOUNT_ENDING_PASSES = 1,
 };
-gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
+gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black_stones, uint64_t *white_stones, gocount_error *error);
+gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *captured_black, uint64_t *captured_white, gocount_error *error);
 gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator, gocount_color *to_move, uint64_t *turns, gocount_error *error);
@@ -518,32 +538,41 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocount_simulator **simulator, gocount_error *error);
 
+/* simulator_score */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator, gocount_score_options *options, gocount_error *error);
+gocount_status gocount_simulator_score(const gocount_simulator *simulator, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+
 /* sgf */
 enum {
-    GOCOUNT_SGF_LENIENT = 0,
-    GOCOUNT_SGF_EXERCISM = 1,
-    GOCOUNT_SGF_FF4 = 2,
+    GOCOUNT_CHARSET_SIZE = 32,
 };
 typedef struct gocount_sgf gocount_sgf;
+typedef uint32_t gocount_sgf_profile;
 typedef struct gocount_sgf_options {
     uint32_t struct_size;
-    uint32_t profile;
+    gocount_sgf_profile profile;
     uint64_t max_bytes;
     uint64_t map_from;
     uint32_t max_nodes;
     uint32_t max_depth;
     uint32_t max_diagnostics;
     uint32_t reserved;
-    const char *charset;
+    char charset[32];
 } gocount_sgf_options;
+enum {
+    GOCOUNT_SGF_PROFILE_LENIENT = 0,
+    GOCOUNT_SGF_PROFILE_EXERCISM = 1,
+    GOCOUNT_SGF_PROFILE_FF4 = 2,
+};
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_parse_file(const char *path, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf, gocount_sgf **copy, gocount_error *error);
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf, const char *text, size_t length, const gocount_sgf_options *options, gocount_error *error);
 void gocount_sgf_free(gocount_sgf *sgf);
 gocount_status gocount_sgf_source(const gocount_sgf *sgf, const char **text, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_place(const gocount_sgf *sgf, size_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
+gocount_status gocount_sgf_place(const gocount_sgf *sgf, uint64_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_root(const gocount_sgf *sgf, size_t tree, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_root(const gocount_sgf *sgf, uint32_t tree, gocount_node *root, gocount_error *error);
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
 
 /* sgf_node */
@@ -553,7 +582,7 @@ typedef struct gocount_node_links {
     gocount_node next_sibling;
     uint32_t properties;
 } gocount_node_links;
-gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf, gocount_node node, gocount_node *parent, gocount_error *error);
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf, gocount_node node, gocount_node *child, gocount_error *error);
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf, gocount_node node, gocount_node *sibling, gocount_error *error);
@@ -561,54 +590,43 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf, gocount_node node, 
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
 
 /* sgf_property */
+typedef uint32_t gocount_text_kind;
 enum {
-    GOCOUNT_SGF_TEXT = 0,
-    GOCOUNT_SGF_SIMPLE_TEXT = 1,
+    GOCOUNT_TEXT_KIND_TEXT = 0,
+    GOCOUNT_TEXT_KIND_SIMPLE = 1,
+    GOCOUNT_TEXT_KIND_ESCAPED = 2,
 };
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *name, size_t *property, gocount_error *error);
-gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, size_t property, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, uint32_t rule, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, size_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, uint32_t *property, gocount_error *error);
+gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, uint32_t property, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text_kind kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, uint64_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_escape(const char *text, size_t length, gocount_bool is_composed, gocount_text **raw, gocount_error *error);
+gocount_status gocount_sgf_unescape(const char *text, size_t length, gocount_text_kind kind, gocount_text **told, gocount_error *error);
 
 /* sgf_line */
-enum {
-    GOCOUNT_MOVE_STONE = 0,
-    GOCOUNT_MOVE_PASS = 1,
-    GOCOUNT_MOVE_UNREADABLE = 2,
-};
-typedef struct gocount_sgf_move {
-    int32_t x;
-    int32_t y;
-    gocount_node node;
-    gocount_color color;
-    uint8_t kind;
-    uint8_t reserved[2];
-} gocount_sgf_move;
-gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, size_t *tree, gocount_error *error);
-gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, size_t index, gocount_node *child, gocount_error *error);
-gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, uint32_t *tree, gocount_error *error);
+gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, uint32_t index, gocount_node *child, gocount_error *error);
+gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* sgf_setup */
+typedef uint32_t gocount_setup;
 enum {
+    GOCOUNT_SETUP_NONE = 0,
+    GOCOUNT_SETUP_BLACK = 1,
+    GOCOUNT_SETUP_WHITE = 2,
     GOCOUNT_SETUP_EMPTY = 3,
 };
-typedef struct gocount_setup_point {
-    int32_t x;
-    int32_t y;
-    gocount_color color;
-    uint8_t reserved[3];
-} gocount_setup_point;
-gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, size_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_setup_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, size_t property, gocount_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, uint32_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_stone *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_point *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
 
 /* complaint */
 typedef uint32_t gocount_complaint_kind;
@@ -643,13 +661,13 @@ enum {
 const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
 /* sgf_info */
-enum {
-    GOCOUNT_NOT_GIVEN = 0,
-    GOCOUNT_GIVEN = 1,
-    GOCOUNT_BAD = 2,
-};
+typedef struct gocount_property_place {
+    gocount_node node;
+    uint32_t property;
+} gocount_property_place;
+typedef uint32_t gocount_presence;
 typedef struct gocount_given {
-    uint32_t state;
+    gocount_presence presence;
     gocount_node node;
     uint32_t property;
     uint32_t reserved;
@@ -660,6 +678,8 @@ typedef struct gocount_game_info {
     uint32_t width;
     uint32_t height;
     uint32_t handicap;
+    gocount_bool has_komi;
+    uint32_t reserved;
     gocount_margin komi;
     gocount_result result;
     gocount_given size_given;
@@ -667,73 +687,86 @@ typedef struct gocount_game_info {
     gocount_given komi_given;
     gocount_given result_given;
 } gocount_game_info;
-gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *name, gocount_node *holder, size_t *property, gocount_error *error);
+enum {
+    GOCOUNT_PRESENCE_ABSENT = 0,
+    GOCOUNT_PRESENCE_GIVEN = 1,
+    GOCOUNT_PRESENCE_UNREADABLE = 2,
+};
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf, gocount_node node, const gocount_string *identifiers, size_t count, gocount_property_place *places, size_t place_capacity, gocount_error *error);
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
 
 /* sgf_edit */
+typedef uint32_t gocount_place;
+enum {
+    GOCOUNT_PLACE_LAST = 4294967295,
+};
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, uint32_t place, gocount_node *root, gocount_error *error);
-gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, uint32_t place, gocount_node *node, gocount_error *error);
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, gocount_place place, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, gocount_place place, gocount_node *node, gocount_error *error);
 gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf, gocount_node node, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf, gocount_node node, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from, gocount_node node, gocount_sgf *to, gocount_node parent, gocount_node *copy, gocount_error *error);
-gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *name, const char *value, size_t length, gocount_error *error);
-gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, size_t property, size_t value, gocount_error *error);
-gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, size_t property, gocount_error *error);
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source, gocount_node node, gocount_sgf *target, gocount_node parent, gocount_node *copy, gocount_error *error);
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const char *raw, size_t raw_length, gocount_error *error);
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_error *error);
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_error *error);
 
 /* sgf_diagnostics */
-enum {
-    GOCOUNT_SEVERITY_NOTE = 0,
-    GOCOUNT_SEVERITY_WARNING = 1,
-    GOCOUNT_SEVERITY_ERROR = 2,
-    GOCOUNT_CHARSET_OVERRIDE = 0,
-    GOCOUNT_CHARSET_BYTE_ORDER_MARK = 1,
-    GOCOUNT_CHARSET_VALID_UTF8 = 2,
-    GOCOUNT_CHARSET_CA = 3,
-    GOCOUNT_CHARSET_GUESS = 4,
-    GOCOUNT_CHARSET_DEFAULT = 5,
-};
+typedef uint32_t gocount_severity;
 typedef struct gocount_sgf_diagnostic {
     uint32_t code;
-    uint32_t severity;
-    uint32_t data_lost;
+    gocount_severity severity;
+    gocount_bool is_data_lost;
     gocount_node node;
     uint32_t property;
-    uint32_t reserved;
+    gocount_bool has_property;
     uint64_t offset;
     uint64_t line;
     uint64_t column;
 } gocount_sgf_diagnostic;
-gocount_status gocount_sgf_check(gocount_sgf *sgf, gocount_error *error);
-gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *count, gocount_error *error);
+typedef uint32_t gocount_charset_reason;
+enum {
+    GOCOUNT_SEVERITY_NOTE = 0,
+    GOCOUNT_SEVERITY_WARNING = 1,
+    GOCOUNT_SEVERITY_ERROR = 2,
+    GOCOUNT_CHARSET_REASON_OVERRIDE = 0,
+    GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK = 1,
+    GOCOUNT_CHARSET_REASON_VALID_UTF8 = 2,
+    GOCOUNT_CHARSET_REASON_CA = 3,
+    GOCOUNT_CHARSET_REASON_GUESS = 4,
+    GOCOUNT_CHARSET_REASON_DEFAULT = 5,
+};
+gocount_status gocount_sgf_validate(gocount_sgf *sgf, gocount_error *error);
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *times, gocount_error *error);
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
-gocount_status gocount_sgf_charset(const gocount_sgf *sgf, size_t tree, uint32_t *reason, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf, uint32_t tree, gocount_charset_reason *reason, gocount_text **name, gocount_error *error);
 
 /* sgf_write */
+typedef uint32_t gocount_pass;
+typedef struct gocount_sgf_write_options {
+    uint32_t struct_size;
+    uint32_t line_width;
+    gocount_pass pass_style;
+    gocount_bool compress_points;
+    gocount_bool clean;
+    uint32_t reserved;
+    char charset[32];
+} gocount_sgf_write_options;
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 enum {
     GOCOUNT_PASS_KEEP = 0,
     GOCOUNT_PASS_EMPTY = 1,
     GOCOUNT_PASS_TT = 2,
 };
-typedef struct gocount_sgf_write_options {
-    uint32_t struct_size;
-    uint32_t line_width;
-    uint32_t pass;
-    uint32_t compress_points;
-    uint32_t clean;
-    uint32_t reserved;
-    const char *charset;
-} gocount_sgf_write_options;
-typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function function, void *user, gocount_error *error);
+gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
 /* sgf_score */
 enum {
@@ -828,7 +861,7 @@ typedef struct gocount_check gocount_check;
 typedef struct gocount_check_report {
     uint32_t matches;
     uint32_t cause;
-    gocount_outcome computed;
+    gocount_result computed;
     uint32_t has_claim;
     uint32_t claim_in_zi;
     int64_t half_claim;
@@ -961,8 +994,8 @@ enum {
 };
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
-gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_handicap(uint32_t stones, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *handicap, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_handicap(uint32_t handicap, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);

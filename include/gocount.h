@@ -55,7 +55,7 @@
  * - 3 Rules and scores
  *   - Rule sets
  *   - Results
- *   - `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ *   - Scores
  * - 4 Simulators
  *   - Simulators
  *   - Moves
@@ -65,18 +65,18 @@
  *   - Chains and liberties
  *   - Rectangles
  *   - Games saved and loaded
+ *   - Games counted
  * - 5 SGF
- *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
- *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
- *   - The properties of a node and their values, as they are written and as they read
- *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
- *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ *   - Collections of game records
+ *   - Nodes: parents, children, variations
+ *   - Properties and their values
+ *   - Lines of play: paths, variations, moves
+ *   - Board sizes, setup, lists of points
  *   - Complaints about values
- *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
- * needs
- *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
- *   - What was odd in a record, and in which charset it is
- *   - Writing a collection as text
+ *   - What holds at a node
+ *   - Changing a collection
+ *   - Validation, diagnostics, charsets
+ *   - Writing a collection
  * - 6 Records
  *   - Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's
  * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
@@ -1590,82 +1590,38 @@ typedef struct gocount_result {
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and
- * the result
+ * @defgroup score Scores
  *
- * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
- * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
- * territory counts territory, prisoners and the dead stones taken off.
+ * A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
+ * its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
+ * off.
  * @{
  */
 
-/** The captured stones are those of the options. */
-#define GOCOUNT_PRISONERS_KNOWN 0
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
 
 /**
- * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when
- * the colours alternated but for the final passes. It stands in the score as prisoners of one side.
- */
-#define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
-#define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
-#define GOCOUNT_PRISONERS_ASSUMED 3
-/** One side has more, or wins the tie. */
-#define GOCOUNT_OUTCOME_WIN 1
-/** Both sides have the same. */
-#define GOCOUNT_OUTCOME_DRAW 2
-/** The game has no result. */
-#define GOCOUNT_OUTCOME_NONE 3
-/** A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_OUTCOME_AS_RE 0
-/** A result in words: `Black wins by 3.5 points`. */
-#define GOCOUNT_OUTCOME_IN_WORDS 1
-
-/**
- * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
- * empty point in seki, and a dot for one that belongs to nobody.
- */
-#define GOCOUNT_SCORE_LETTERS 0
-
-/**
- * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
- * living stone's point is nobody's.
- */
-#define GOCOUNT_SCORE_OWNERS 1
-/** Why each point counts as it does: `GOCOUNT_POINT_*`. */
-#define GOCOUNT_SCORE_REASONS 2
-/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-#define GOCOUNT_SCORE_CELLS 3
-/** A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_JSON 0
-
-/**
- * A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
- * "scoring_positions","handicap","komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_JSON_OGS 1
-
-/**
- * A counted position. It never changes: many threads may read it.
+ * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_sgf_score`,
+ * `gocount_check_score`; freed by `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
-/**
- * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is
- * its default.
- */
+/** What is known of the stones captured in play. */
+typedef uint32_t gocount_prisoners;
+
+/** What bears on a count besides the board and the rules. */
 typedef struct gocount_score_options {
     /** `sizeof(gocount_score_options)` as the caller knows it. */
     uint32_t struct_size;
     /** Stones of handicap; one is none. */
     uint32_t handicap;
-    /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
-    uint32_t prisoners;
+    /** What is known of the captured stones. */
+    gocount_prisoners prisoners;
     /** Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`. */
-    uint32_t last_move;
+    gocount_color last_mover;
     /** Black's stones captured in play, suicides included. */
     uint64_t captured_black;
     /** White's stones captured in play, suicides included. */
@@ -1675,73 +1631,96 @@ typedef struct gocount_score_options {
     /** How often White passed. */
     uint64_t white_passes;
     /** Who passed first of all, and took the button; or `GOCOUNT_NONE`. */
-    uint32_t first_pass;
+    gocount_color first_pass;
     /** Who passed last of all; or `GOCOUNT_NONE`. */
-    uint32_t last_pass;
-    /** 1 if the game was declared to have no result, else 0. It is counted all the same. */
-    uint32_t no_result;
+    gocount_color last_pass;
+    /** 1 if the game was declared to have no result. It is counted all the same. */
+    gocount_bool no_result;
     /** 1 if `half_komi` is the komi; 0 for the usual komi of the rules. */
-    uint32_t has_komi;
+    gocount_bool has_komi;
     /** Komi in half points. */
     int64_t half_komi;
+    /** Where the last stone was put: pictures mark it. Nothing else looks at it. */
+    gocount_point last_stone;
+    /** 1 if `last_stone` says something. */
+    gocount_bool has_last_stone;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_score_options;
 
 /** The initial value of a `gocount_score_options`: all defaults. */
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
-    0, 0 }
+    0, 0, { 0, 0 }, 0, 0 }
 
-/** The lines of a side's score, in half points. `total` is the sum of the others. */
-typedef struct gocount_score_lines {
-    /** Living stones, where area counts. */
-    int64_t stones;
-    /** Empty points, and points under dead stones, that count for the side. */
-    int64_t territory;
-    /** The other side's stones captured in play, where territory counts. */
-    int64_t prisoners;
-    /** The other side's dead stones taken off at the end, where territory counts. */
-    int64_t dead;
-    /** The other side's pass stones. */
-    int64_t pass_stones;
-    /** White's bonus for handicap stones. */
-    int64_t handicap;
+/** What a count comes to. */
+typedef struct gocount_score_summary {
+    /** `sizeof(gocount_score_summary)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 1 if the game is finished as far as can be seen; else a warning tells why not. */
+    gocount_bool is_finished;
+    /** Black's total. */
+    int64_t half_black;
+    /** White's total. */
+    int64_t half_white;
+    /** Black's total minus White's. */
+    int64_t half_margin;
     /** White's komi. */
-    int64_t komi;
-    /** Half a point for who passed first. */
-    int64_t button;
-    /** The group tax: not above 0. */
-    int64_t tax;
-    /** The sum. */
-    int64_t total;
-} gocount_score_lines;
+    int64_t half_komi;
+    /** The result. */
+    gocount_result result;
+    /** Black's dead stones. */
+    uint32_t black_dead;
+    /** White's dead stones. */
+    uint32_t white_dead;
+} gocount_score_summary;
 
-/** The result of a count. */
-typedef struct gocount_outcome {
-    /** One of `GOCOUNT_OUTCOME_*`. */
-    uint32_t kind;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** 0. */
-    uint8_t reserved[3];
-    /** By how many half points; 0 for a tie that Black wins, a draw, and a game without result. */
-    int64_t half_points;
-} gocount_outcome;
+/** The initial value of a `gocount_score_summary`: all defaults. */
+#define GOCOUNT_SCORE_SUMMARY_INIT { (uint32_t)sizeof(gocount_score_summary), 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0 }
 
-/** A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. */
+/** A line of a score. */
+typedef uint32_t gocount_line;
+
+/** A line of a score. Plain: never changes. */
+typedef struct gocount_score_line {
+    /** Which line. */
+    gocount_line kind;
+    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
+    gocount_bool is_shown;
+    /** Black's half points. */
+    int64_t half_black;
+    /** White's half points. */
+    int64_t half_white;
+} gocount_score_line;
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** What a map of a score shows. */
+typedef uint32_t gocount_score_layer;
+
+/**
+ * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+ * never changes.
+ */
 typedef struct gocount_open_region {
     /** Its first point, row by row. */
     gocount_point first;
-    /** Its points. */
-    uint32_t points;
+    /** How many points it has. */
+    uint32_t point_count;
 } gocount_open_region;
 
-/** How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default. */
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** How a score is drawn. */
 typedef struct gocount_svg_options {
     /** `sizeof(gocount_svg_options)` as the caller knows it. */
     uint32_t struct_size;
     /** 1 to leave out the names of columns and rows. */
-    uint32_t no_coordinates;
-    /** 1 to mark no last move; of a record's score the stone that was put last is marked. */
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
     /** Must be 0. */
     uint32_t reserved;
 } gocount_svg_options;
@@ -1749,23 +1728,80 @@ typedef struct gocount_svg_options {
 /** The initial value of a `gocount_svg_options`: all defaults. */
 #define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
 
+/** They are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+
+/**
+ * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+ * alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
+/** Living stones, where area counts. */
+#define GOCOUNT_LINE_STONES 0
+/** Empty points, and points under dead stones, that count for the side. */
+#define GOCOUNT_LINE_TERRITORY 1
+/** The other side's stones captured in play, where territory counts. */
+#define GOCOUNT_LINE_PRISONERS 2
+/** The other side's dead stones taken off at the end, where territory counts. */
+#define GOCOUNT_LINE_DEAD 3
+/** The other side's pass stones. */
+#define GOCOUNT_LINE_PASS_STONES 4
+/** White's bonus for handicap stones. */
+#define GOCOUNT_LINE_HANDICAP 5
+/** White's komi. */
+#define GOCOUNT_LINE_KOMI 6
+/** Half a point for who passed first. */
+#define GOCOUNT_LINE_BUTTON 7
+/** The group tax: not above 0. */
+#define GOCOUNT_LINE_TAX 8
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/**
+ * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
+ * empty point in seki, and a dot for one that belongs to nobody.
+ */
+#define GOCOUNT_SCORE_LAYER_LETTERS 0
+
+/**
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
+ * living stone's point is nobody's.
+ */
+#define GOCOUNT_SCORE_LAYER_OWNERS 1
+/** Why each point counts as it does: `GOCOUNT_POINT_REASON_...`. */
+#define GOCOUNT_SCORE_LAYER_REASONS 2
+/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+#define GOCOUNT_SCORE_LAYER_CELLS 3
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
 /**
  * Counts a position.
  *
- * @param board the stones, dead ones among them.
- * @param rules the rules; those of play are not looked at.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47
- * points or more, and where territory is to be counted and neither prisoners nor who moved last are known;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_score(const gocount_board *board,
                                    const gocount_rules *rules,
@@ -1776,74 +1812,81 @@ gocount_status gocount_board_score(const gocount_board *board,
                                    gocount_error *error);
 
 /**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
  * Frees a score.
  *
- * @param score the score, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the score. Cost: constant.
+ * @param[in,out] score the score, or NULL.
  */
 void gocount_score_free(gocount_score *score);
 
 /**
- * The lines of a side.
+ * What a count comes to.
  *
- * @param score the score.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param lines receives the lines, in half points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[out] summary totals, margin and result.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * Cost: linear in the points.
  */
-gocount_status gocount_score_side(const gocount_score *score,
-                                  gocount_color color,
-                                  gocount_score_lines *lines,
-                                  gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score,
+                                       gocount_score_summary *summary,
+                                       gocount_error *error);
 
 /**
- * The result.
+ * Every line of a score, in the order of a printed sheet. They sum to the totals of `gocount_score_summarize`. A later
+ * version may have more lines than this one has names for.
  *
- * @param score the score.
- * @param outcome receives the result.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] buffer the lines, or NULL to ask for the number.
+ * @param[in] capacity how many lines the buffer has room for; `GOCOUNT_SCORE_LINES_MAX` are always enough.
+ * @param[out] written the number of lines.
+ * @return a status.
  */
-gocount_status gocount_score_outcome(const gocount_score *score,
-                                     gocount_outcome *outcome,
-                                     gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score,
+                                   gocount_score_line *buffer,
+                                   size_t capacity,
+                                   size_t *written,
+                                   gocount_error *error);
+
+/**
+ * The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
+ *
+ * @param[in] kind any number.
+ * @return its name; "unknown" for what is no line.
+ */
+const char *gocount_line_name(gocount_line kind);
 
 /**
  * The result as text.
  *
- * @param score the score.
- * @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
  */
-gocount_status gocount_score_outcome_text(const gocount_score *score,
-                                          uint32_t style,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
-                                          gocount_error *error);
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /**
  * The rules that were followed.
  *
- * @param score the score.
- * @param rules receives the rules; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] rules the rules.
+ * @return a status.
  */
 gocount_status gocount_score_rules(const gocount_score *score,
                                    gocount_rules *rules,
@@ -1852,13 +1895,10 @@ gocount_status gocount_score_rules(const gocount_score *score,
 /**
  * The size of the board.
  *
- * @param score the score.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_score_size(const gocount_score *score,
                                   uint32_t *width,
@@ -1866,106 +1906,102 @@ gocount_status gocount_score_size(const gocount_score *score,
                                   gocount_error *error);
 
 /**
- * A map of the board: one byte a point, row after row from the top left.
+ * A map of the board.
  *
- * @param score the score.
- * @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * @param[in] score the score.
+ * @param[in] layer what it shows.
+ * @param[out] buffer one byte a point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_score_map(const gocount_score *score,
-                                 uint32_t kind,
+                                 gocount_score_layer layer,
                                  uint8_t *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone
  * has stones, which a warning tells.
  *
- * @param score the score.
- * @param buffer receives the regions; or NULL to ask for the count.
- * @param capacity regions that the buffer has room for.
- * @param count receives how many there are.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the regions.
+ * @param[in] score the score.
+ * @param[out] buffer the regions, or NULL to ask for the number.
+ * @param[in] capacity how many regions the buffer has room for; width * height are always enough.
+ * @param[out] written the number of regions.
+ * @return a status.
  */
 gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_open_region *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
+
+/**
+ * How many warnings there are.
+ *
+ * @param[in] score the score.
+ * @param[out] count the number of warnings.
+ * @return a status.
+ */
+gocount_status gocount_score_warning_count(const gocount_score *score,
+                                           size_t *count,
+                                           gocount_error *error);
 
 /**
  * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the
  * dead stones, what was assumed of the record.
  *
- * @param score the score.
- * @param index which warning, from 0.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] index which warning, from 0.
+ * @param[out] text the sentence without its full stop, which the caller frees.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
  */
 gocount_status gocount_score_warning(const gocount_score *score,
-                                     size_t index,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t index,
+                                     gocount_text **text,
                                      gocount_error *error);
+
+/**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
 
 /**
  * A score in JSON.
  *
- * @param score the score.
- * @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] shape which JSON.
+ * @param[out] text the JSON on one line, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_score_json(const gocount_score *score,
-                                  uint32_t shape,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_score_shape shape,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+ * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and the last stone.
  *
- * @param score the score.
- * @param options how it is drawn, or NULL for the defaults.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] options how it is drawn, or NULL for the defaults.
+ * @param[out] text the file, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+ * Cost: linear in the points, some hundred bytes each.
  */
 gocount_status gocount_score_svg(const gocount_score *score,
                                  const gocount_svg_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /** @} */
@@ -2187,9 +2223,9 @@ gocount_status gocount_simulator_from_board(const gocount_board *board,
  * @param[out] options the options.
  * @return a status.
  */
-gocount_status gocount_simulator_options(const gocount_simulator *simulator,
-                                         gocount_simulator_options *options,
-                                         gocount_error *error);
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator,
+                                          gocount_simulator_options *options,
+                                          gocount_error *error);
 
 /**
  * Copies a game in progress with its history; the copy goes its own way. A progress callback is not copied.
@@ -2643,26 +2679,26 @@ typedef uint32_t gocount_ending;
  * The stones that stand.
  *
  * @param[in] simulator the simulator.
- * @param[out] black how many of Black.
- * @param[out] white how many of White.
+ * @param[out] black_stones how many of Black.
+ * @param[out] white_stones how many of White.
  * @return a status.
  */
 gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator,
-                                             uint64_t *black,
-                                             uint64_t *white,
+                                             uint64_t *black_stones,
+                                             uint64_t *white_stones,
                                              gocount_error *error);
 
 /**
  * The stones taken off since the game began, suicides included; replaced stones and those of setups not.
  *
  * @param[in] simulator the simulator.
- * @param[out] black how many of Black.
- * @param[out] white how many of White.
+ * @param[out] captured_black how many of Black.
+ * @param[out] captured_white how many of White.
  * @return a status.
  */
 gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
-                                          uint64_t *black,
-                                          uint64_t *white,
+                                          uint64_t *captured_black,
+                                          uint64_t *captured_white,
                                           gocount_error *error);
 
 /**
@@ -3051,6 +3087,54 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 
 /** @} */
 
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup simulator_score Games counted
+ *
+ * A game's position counted with what its turns say: the captured stones, the passes, the last stone.
+ * @{
+ */
+
+/**
+ * What the turns of a game say about its count: the captured stones, how often each side passed, who passed first and
+ * last, the last stone. Nothing is said of komi and handicap: a game does not know them.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ *
+ * Cost: linear in the turns of a game with history.
+ */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator,
+                                               gocount_score_options *options,
+                                               gocount_error *error);
+
+/**
+ * Counts the position of a game on a grid.
+ *
+ * @param[in] simulator the simulator.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and
+ * the usual komi.
+ * @param[out] score the score.
+ * @return as `gocount_board_score`; `GOCOUNT_UNSUPPORTED` on a plane, of which `gocount_simulator_to_board` copies a
+ * rectangle that can be counted.
+ *
+ * Cost: linear in the points, and without options in the turns.
+ */
+gocount_status gocount_simulator_score(const gocount_simulator *simulator,
+                                       const gocount_rules *rules,
+                                       const uint8_t *dead,
+                                       size_t dead_count,
+                                       const gocount_score_options *options,
+                                       gocount_score **score,
+                                       gocount_error *error);
+
+/** @} */
+
 /** @} */
 
 /* ==================================================================================================== */
@@ -3064,7 +3148,7 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ * @defgroup sgf Collections of game records
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first
  * order over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes
@@ -3073,34 +3157,26 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
  * @{
  */
 
-/** A profile: whatever holds a tree is read, and nothing is refused that can be understood. */
-#define GOCOUNT_SGF_LENIENT 0
-
-/**
- * A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
- * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
- */
-#define GOCOUNT_SGF_EXERCISM 1
-
-/**
- * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a
- * file of another version.
- */
-#define GOCOUNT_SGF_FF4 2
+/** Bytes of a charset's name in options, its NUL included. */
+#define GOCOUNT_CHARSET_SIZE 32
 
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
  *
- * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+ * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`; freed by
+ * `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
  */
 typedef struct gocount_sgf gocount_sgf;
 
-/** How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default. */
+/** What is accepted as SGF. */
+typedef uint32_t gocount_sgf_profile;
+
+/** How a text is read. 0 in a field is its default. */
 typedef struct gocount_sgf_options {
-    /** `sizeof(gocount_sgf_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_options)`. */
     uint32_t struct_size;
-    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
-    uint32_t profile;
+    /** What is accepted. Default: lenient. */
+    gocount_sgf_profile profile;
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
     /**
@@ -3113,32 +3189,44 @@ typedef struct gocount_sgf_options {
     uint32_t max_nodes;
     /** The largest number of parentheses that are open at once. Default: 16,777,216. */
     uint32_t max_depth;
-    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; 4,294,967,295 for all. */
     uint32_t max_diagnostics;
     /** Must be 0. */
     uint32_t reserved;
     /**
      * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
-     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+     * records; NUL-terminated. Default, an empty name: decided by a byte order mark, the bytes, CA, or a guess.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_options;
 
 /** The initial value of a `gocount_sgf_options`: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, { 0 } }
+
+/** Whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_PROFILE_LENIENT 0
+
+/**
+ * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
+ * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_PROFILE_EXERCISM 1
+
+/**
+ * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+ * another version.
+ */
+#define GOCOUNT_SGF_PROFILE_FF4 2
 
 /**
  * Reads a collection of game records.
  *
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3149,32 +3237,43 @@ gocount_status gocount_sgf_parse(const char *text,
 /**
  * Reads a collection of game records from a file.
  *
- * @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] path the name of the file: the bytes that the system has, or UTF-8 on Windows.
+ * @param[in] path_length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
  *
- * Threads: any. Cost: linear in the file.
+ * Cost: linear in the file.
  */
 gocount_status gocount_sgf_parse_file(const char *path,
+                                      size_t path_length,
                                       const gocount_sgf_options *options,
                                       gocount_sgf **sgf,
                                       gocount_error *error);
 
 /**
+ * Copies a collection, with its text and its numbers of nodes.
+ *
+ * @param[in] sgf the collection.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the text and the nodes.
+ */
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf,
+                                 gocount_sgf **copy,
+                                 gocount_error *error);
+
+/**
  * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half
  * the time when many records are read.
  *
- * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is
- * one of arguments.
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the
+ * failure is one of arguments.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @return as `gocount_sgf_parse`.
  */
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
                                        const char *text,
@@ -3185,23 +3284,18 @@ gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
 /**
  * Frees a collection.
  *
- * @param sgf the collection, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the collection. Cost: constant.
+ * @param[in,out] sgf the collection, or NULL.
  */
 void gocount_sgf_free(gocount_sgf *sgf);
 
 /**
  * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
- * @param sgf the collection.
- * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated,
- * and may hold NULs too.
- * @param length receives its length in bytes, without the NUL behind it.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] text the text, which belongs to the collection and lives until that is freed or reads another text
+ * (`gocount_sgf_parse_again`). No NUL stands behind it.
+ * @param[out] length its length in bytes.
+ * @return a status.
  */
 gocount_status gocount_sgf_source(const gocount_sgf *sgf,
                                   const char **text,
@@ -3211,17 +3305,16 @@ gocount_status gocount_sgf_source(const gocount_sgf *sgf,
 /**
  * The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
  *
- * @param sgf the collection.
- * @param offset bytes from the beginning of the text; one past its end is taken for the end.
- * @param line receives the line, from 1.
- * @param column receives the column in bytes, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] offset bytes from the beginning of the text; one past its end is taken for the end.
+ * @param[out] line the line, from 1.
+ * @param[out] column the column in bytes, from 1.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the offset.
+ * Cost: linear in the offset.
  */
 gocount_status gocount_sgf_place(const gocount_sgf *sgf,
-                                 size_t offset,
+                                 uint64_t offset,
                                  uint64_t *line,
                                  uint64_t *column,
                                  gocount_error *error);
@@ -3229,12 +3322,9 @@ gocount_status gocount_sgf_place(const gocount_sgf *sgf,
 /**
  * The number of trees of a collection.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3243,29 +3333,22 @@ gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
 /**
  * The root of a tree.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param root receives its first node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] root its first node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_root(const gocount_sgf *sgf,
-                                size_t tree,
+                                uint32_t tree,
                                 gocount_node *root,
                                 gocount_error *error);
 
 /**
  * The number of nodes of all trees.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3276,11 +3359,11 @@ gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_node Where the nodes of a collection hang: parents, children and variations, one by one or all at once
+ * @defgroup sgf_node Nodes: parents, children, variations
  * @{
  */
 
-/** Where a node hangs, and how many properties it has. */
+/** The neighbours of a node, and how many properties it has. Plain: never changes. */
 typedef struct gocount_node_links {
     /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
     gocount_node parent;
@@ -3293,35 +3376,30 @@ typedef struct gocount_node_links {
 } gocount_node_links;
 
 /**
- * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
- * `GOCOUNT_NO_NODE` everywhere and no properties.
+ * The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed
+ * has `GOCOUNT_NO_NODE` everywhere and no properties.
  *
- * @param sgf the collection.
- * @param buffer receives an entry for each node; or NULL to ask for the count.
- * @param capacity entries that the buffer has room for.
- * @param count receives the number of entries: one more than the largest number that a node has had.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer an entry for each node, or NULL to ask for their number.
+ * @param[in] capacity entries that the buffer has room for.
+ * @param[out] written the number of entries: one more than the largest number that a node has had.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_nodes(const gocount_sgf *sgf,
                                  gocount_node_links *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The node that a node follows.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] parent that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
                                   gocount_node node,
@@ -3331,14 +3409,10 @@ gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
 /**
  * The first of the nodes that follow a node: the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] child that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when none follows, and for a node that is not there.
  */
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3348,14 +3422,10 @@ gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
 /**
  * The next variation behind the same parent.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] sibling that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for the last variation, for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
                                         gocount_node node,
@@ -3365,14 +3435,12 @@ gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
 /**
  * The last node of the main line from a node on: what is reached by following the first children.
  *
- * @param sgf the collection.
- * @param node the node; a root (`gocount_sgf_root`) for a whole game.
- * @param last receives the last node, which is the node itself when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; a root (`gocount_sgf_root`) for a whole game.
+ * @param[out] last the last node, which is the node itself when none follows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+ * Cost: linear in the nodes of the line.
  */
 gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -3382,14 +3450,12 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
 /**
  * How many nodes follow a node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number.
+ * Cost: linear in the number.
  */
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3401,26 +3467,27 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_property The properties of a node and their values, as they are written and as they read
+ * @defgroup sgf_property Properties and their values
  * @{
  */
 
-/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
-#define GOCOUNT_SGF_TEXT 0
-/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
-#define GOCOUNT_SGF_SIMPLE_TEXT 1
+/** How the text of a value is told. */
+typedef uint32_t gocount_text_kind;
+
+/** Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4). */
+#define GOCOUNT_TEXT_KIND_TEXT 0
+/** Without backslashes; all white space becomes spaces, line breaks included (SimpleText of FF4). */
+#define GOCOUNT_TEXT_KIND_SIMPLE 1
+/** As it is written, backslashes and all, but in UTF-8: for values that are composed of parts. */
+#define GOCOUNT_TEXT_KIND_ESCAPED 2
 
 /**
  * How many properties a node has.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_node node,
@@ -3428,323 +3495,283 @@ gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_error *error);
 
 /**
- * Finds a property of a node by its name.
+ * Finds a property of a node by its identifier.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the name in capitals, such as `"AB"`, NUL-terminated.
- * @param property receives the number of the property in its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `AB`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property the number of the property in its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_find_property(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         const char *name,
-                                         size_t *property,
+                                         const char *identifier,
+                                         size_t identifier_length,
+                                         uint32_t *property,
                                          gocount_error *error);
 
 /**
  * The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
  * is `CP`. An identifier that has no others is put into capitals.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the name.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_property_name(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         size_t property,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         uint32_t property,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * The identifier of a property as it is written in the text.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the identifier.
  * @return as `gocount_sgf_property_name`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
 gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf,
                                                gocount_node node,
-                                               size_t property,
-                                               char *buffer,
-                                               size_t capacity,
-                                               size_t *length,
+                                               uint32_t property,
+                                               gocount_text **text,
                                                gocount_error *error);
 
 /**
  * How many values a property has: 1 or more.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_value_count(const gocount_sgf *sgf,
                                        gocount_node node,
-                                       size_t property,
+                                       uint32_t property,
                                        size_t *count,
                                        gocount_error *error);
 
 /**
  * The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the number of bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] text the bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     size_t property,
-                                     size_t value,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t property,
+                                     uint32_t value,
+                                     gocount_text **text,
                                      gocount_error *error);
 
 /**
  * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
- * character become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
- * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+ * character become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it,
+ * before anything else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[in] kind how it is told.
+ * @param[out] text the text.
+ * @return as `gocount_sgf_value_raw`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In
- * a collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the
- * node.
+ * Cost: linear in the length. In a collection of several charsets also
+ * logarithmic in the nodes; once that was changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      uint32_t rule,
-                                      char *buffer,
-                                      size_t capacity,
-                                      size_t *length,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      gocount_text_kind kind,
+                                      gocount_text **text,
                                       gocount_error *error);
 
 /**
  * Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param offset receives the offset of its first byte.
- * @param length receives the number of its bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] offset the offset of its first byte.
+ * @param[out] length the number of its bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      size_t *offset,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      uint64_t *offset,
                                       size_t *length,
                                       gocount_error *error);
+
+/**
+ * Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as
+ * it is written.
+ *
+ * @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
+ * another character.
+ * @param[in] length its length in bytes.
+ * @param[in] is_composed 1 for a part of a composed value, else 0.
+ * @param[out] raw the value as it is written.
+ * @return a status.
+ */
+gocount_status gocount_sgf_escape(const char *text,
+                                  size_t length,
+                                  gocount_bool is_composed,
+                                  gocount_text **raw,
+                                  gocount_error *error);
+
+/**
+ * Undoes the backslashes of a value as it is written.
+ *
+ * @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
+ * @param[in] length its length in bytes.
+ * @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+ * @param[out] told what it says.
+ * @return a status.
+ */
+gocount_status gocount_sgf_unescape(const char *text,
+                                    size_t length,
+                                    gocount_text_kind kind,
+                                    gocount_text **told,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
+ * @defgroup sgf_line Lines of play: paths, variations, moves
  * @{
  */
-
-/** A stone is put on a point of the board. */
-#define GOCOUNT_MOVE_STONE 0
-/** A pass. */
-#define GOCOUNT_MOVE_PASS 1
-/** The value is neither; it names no point of this board. */
-#define GOCOUNT_MOVE_UNREADABLE 2
-
-/** A move of a record. */
-typedef struct gocount_sgf_move {
-    /** The column of the point; -1 for what is no stone. */
-    int32_t x;
-    /** The row of the point; -1 for what is no stone. */
-    int32_t y;
-    /** The node that has the move. */
-    gocount_node node;
-    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-    gocount_color color;
-    /** One of `GOCOUNT_MOVE_*`. */
-    uint8_t kind;
-    /** 0. */
-    uint8_t reserved[2];
-} gocount_sgf_move;
 
 /**
  * The tree that a node belongs to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param tree receives the number of the tree, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] tree the number of the tree, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was
- * edited, linear in that number and in the depth of the node.
+ * Cost: logarithmic in the number of trees; once the collection was edited, linear in that number and in the depth
+ * of the node.
  */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
                                    gocount_node node,
-                                   size_t *tree,
+                                   uint32_t *tree,
                                    gocount_error *error);
 
 /**
  * One of the nodes that follow a node: a variation by its number.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param index the number of the variation, from 0, which is the main line.
- * @param child receives the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] index the number of the variation, from 0, which is the main line.
+ * @param[out] child the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
+ * Cost: linear in the number of the variation.
  */
 gocount_status gocount_sgf_child(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 size_t index,
+                                 uint32_t index,
                                  gocount_node *child,
                                  gocount_error *error);
 
 /**
  * The nodes from the root to a node, both among them.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes, the root first; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_path(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
  * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes in their order; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes in their order, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_line(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
- * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root. They can be played as
+ * they are (`gocount_simulator_play_moves`).
  *
  * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size
  * of the board is the tree's (`gocount_sgf_board_size`).
  *
- * @param sgf the collection.
- * @param node the node; its own moves come first.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come first.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and
- * moves; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the nodes of the line, their properties and moves; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
  *
- * @param sgf the collection.
- * @param node the node; its own moves come last.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come last.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and
- * moves.
+ * Cost: linear in the nodes of the path, their properties and moves.
  */
 gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /** @} */
@@ -3752,119 +3779,107 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ * @defgroup sgf_setup Board sizes, setup, lists of points
  * @{
  */
 
-/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
-#define GOCOUNT_SETUP_EMPTY 3
+/** What a node does to a point, in a map of setup. */
+typedef uint32_t gocount_setup;
 
-/** A point that a node sets up. */
-typedef struct gocount_setup_point {
-    /** The column. */
-    int32_t x;
-    /** The row. */
-    int32_t y;
-    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
-    gocount_color color;
-    /** 0. */
-    uint8_t reserved[3];
-} gocount_setup_point;
+/** The point stays as it was. */
+#define GOCOUNT_SETUP_NONE 0
+/** A black stone is put there (AB). */
+#define GOCOUNT_SETUP_BLACK 1
+/** A white stone is put there (AW). */
+#define GOCOUNT_SETUP_WHITE 2
+/** The point is made empty (AE). */
+#define GOCOUNT_SETUP_EMPTY 3
 
 /**
  * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] width the columns.
+ * @param[out] height the rows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ * Cost: linear in the properties of the root.
  */
 gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
-                                      size_t tree,
+                                      uint32_t tree,
                                       uint32_t *width,
                                       uint32_t *height,
                                       gocount_error *error);
 
 /**
- * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for
- * a point the last in the file counts.
+ * The points that a node sets up (AB, AW, AE, whose points have `GOCOUNT_NONE`) on the board of its tree, rectangles
+ * taken apart. Of several entries for a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
- * once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the node, about 100 steps for each; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 gocount_setup_point *buffer,
+                                 gocount_stone *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  size_t *unreadable,
                                  gocount_error *error);
 
 /**
- * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
- * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file
- * counts.
+ * What a node sets up (AB, AW, AE), as one byte a point, row by row: one of `GOCOUNT_SETUP_*`. Of several entries for
+ * a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points of the board.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
+ * @param[in] capacity bytes that the buffer has room for.
+ * @param[out] written the number of points of the board.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
+ * that is larger than memory.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about
- * 100 steps for each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the board, and in the values of the node, about 100 steps for each; once the collection was
+ * edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
                                      gocount_node node,
                                      uint8_t *buffer,
                                      size_t capacity,
-                                     size_t *count,
+                                     size_t *written,
                                      size_t *unreadable,
                                      gocount_error *error);
 
 /**
  * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for
- * each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the
+ * depth of the node too.
  */
 gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   gocount_node node,
-                                  size_t property,
+                                  uint32_t property,
                                   gocount_point *buffer,
                                   size_t capacity,
-                                  size_t *count,
+                                  size_t *written,
                                   size_t *unreadable,
                                   gocount_error *error);
 
@@ -3952,25 +3967,30 @@ const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
- * information that counting needs
+ * @defgroup sgf_info What holds at a node
+ *
+ * Properties that a node inherits from those above it, and the game information that counting needs.
  * @{
  */
 
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_NOT_GIVEN 0
-/** The record says it. */
-#define GOCOUNT_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_BAD 2
+/** Where a property stands: a node, and the number of the property in it. Plain: never changes. */
+typedef struct gocount_property_place {
+    /** The node, or `GOCOUNT_NO_NODE` when none has it. */
+    gocount_node node;
+    /** The number of the property in that node; 0 when none has it. */
+    uint32_t property;
+} gocount_property_place;
 
-/** Whether a record says something, and where. */
+/** Whether a record says something. */
+typedef uint32_t gocount_presence;
+
+/** Whether a record says something, and where. Plain: never changes. */
 typedef struct gocount_given {
-    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
-    uint32_t state;
+    /** Whether it is said. */
+    gocount_presence presence;
     /** The node that says it, or `GOCOUNT_NO_NODE`. */
     gocount_node node;
-    /** The number of the property in that node. */
+    /** The number of the property in that node; 0 when no node says it. */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
@@ -3978,9 +3998,9 @@ typedef struct gocount_given {
     gocount_complaint complaint;
 } gocount_given;
 
-/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
+/** What counting a game needs to know. */
 typedef struct gocount_game_info {
-    /** `sizeof(gocount_game_info)` as the caller knows it. */
+    /** `sizeof(gocount_game_info)`. */
     uint32_t struct_size;
     /** Columns of the board; 19 when the record does not say. */
     uint32_t width;
@@ -3988,7 +4008,11 @@ typedef struct gocount_game_info {
     uint32_t height;
     /** Stones of handicap; 0 when the record does not say. */
     uint32_t handicap;
-    /** Komi as it is written; no number when the record does not say. */
+    /** 1 if the record says what komi is, else 0. */
+    gocount_bool has_komi;
+    /** 0. */
+    uint32_t reserved;
+    /** Komi as it is written. */
     gocount_margin komi;
     /** The result; unknown when the record does not say. */
     gocount_result result;
@@ -4003,44 +4027,70 @@ typedef struct gocount_game_info {
 } gocount_game_info;
 
 /** The initial value of a `gocount_game_info`: all defaults. */
-#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
+#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
     { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_PRESENCE_ABSENT 0
+/** The record says it. */
+#define GOCOUNT_PRESENCE_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
- * @param holder receives the node that has the property.
- * @param property receives the number of the property in that node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has
- * the property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `KM`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] found the node that has the property, and its number there.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it
+ * has the property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     gocount_node *holder,
-                                     size_t *property,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     gocount_property_place *found,
                                      gocount_error *error);
+
+/**
+ * The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifiers the identifiers in capitals.
+ * @param[in] count how many.
+ * @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE`
+ * where no node up to the root has it.
+ * @param[in] place_capacity entries that there is room for: at least `count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
+ *
+ * Cost: linear in the nodes from there up, and their properties, times the identifiers.
+ */
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const gocount_string *identifiers,
+                                         size_t count,
+                                         gocount_property_place *places,
+                                         size_t place_capacity,
+                                         gocount_error *error);
 
 /**
  * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
  * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told
- * as bad, and fails nothing.
+ * as unreadable, and fails nothing.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param info receives the information; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] info the information.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -4052,8 +4102,7 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and
- * removed
+ * @defgroup sgf_edit Changing a collection
  *
  * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come
  * and go; the numbers of a node's properties hold until properties of that node change. What is not touched is written
@@ -4066,135 +4115,115 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
  * @{
  */
 
-/** A place behind all others. */
-#define GOCOUNT_LAST UINT32_MAX
+/** A place among trees or variations. */
+typedef uint32_t gocount_place;
+
+/** Behind all others. */
+#define GOCOUNT_PLACE_LAST 4294967295
 
 /**
  * Makes a collection without trees, in UTF-8.
  *
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[out] sgf the collection.
+ * @return a status.
  */
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Adds a tree of one node without properties.
  *
- * @param sgf the collection.
- * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind
- * them.
- * @param root receives its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_PLACE_LAST` for
+ * behind them.
+ * @param[out] root its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+ * Cost: linear in the trees behind the place.
  */
 gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *root,
                                        gocount_error *error);
 
 /**
  * Adds a node without properties behind another.
  *
- * @param sgf the collection.
- * @param parent the node that it follows.
- * @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
- * @param node receives the new node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] parent the node that it follows.
+ * @param[in] place its number among the variations there, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind them.
+ * @param[out] node the new node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+ * Cost: linear in `place`; constant for `GOCOUNT_PLACE_LAST`.
  */
 gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
                                        gocount_node parent,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *node,
                                        gocount_error *error);
 
 /**
  * Removes a node with everything below it; a root goes with its tree.
  *
- * @param sgf the collection.
- * @param node the node. Its number, and those below it, are not used again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node. Its number, and those below it, are not used again.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
- * number of trees.
+ * Cost: linear in what is removed; for a root also in the number of trees.
  */
-gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
-                                       gocount_node node,
-                                       gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of
  * the tree that it comes to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent the node that it shall follow: neither itself nor one below it.
- * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] parent the node that it shall follow: neither itself nor one below it.
+ * @param[in] place its number among the variations there, itself not counted; `GOCOUNT_PLACE_LAST` for behind them.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a
- * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its
- * variations; also in what is moved, when the charsets differ.
+ * Cost: linear in the depth of the parent and in its variations; also in what is moved, when the charsets differ.
  */
 gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
                                      gocount_node node,
                                      gocount_node parent,
-                                     uint32_t place,
+                                     gocount_place place,
                                      gocount_error *error);
 
 /**
  * Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
  *
- * @param sgf the collection.
- * @param node the first node of the variation, or a root.
- * @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation, or a root.
+ * @param[in] place its new number among them, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind the others.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+ * Cost: linear in the siblings, or in the trees.
  */
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf,
-                                   gocount_node node,
-                                   uint32_t place,
-                                   gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        gocount_place place,
+                                        gocount_error *error);
 
 /**
  * Moves a variation one place up among its siblings; nothing happens to the first one.
  *
- * @param sgf the collection.
- * @param node the first node of the variation.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: constant.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Makes the line from the root to a node the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+ * Cost: linear in the depth of the node.
  */
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
                                           gocount_node node,
@@ -4204,20 +4233,20 @@ gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
  * Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
  * tree that it comes to.
  *
- * @param from the collection that has the node.
- * @param node the node.
- * @param to the collection that receives the copy; it may be the same.
- * @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
- * @param copy receives the first node of the copy.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] source the collection that has the node.
+ * @param[in] node the node.
+ * @param[in,out] target the collection that receives the copy; it may be the same.
+ * @param[in] parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of
+ * its own.
+ * @param[out] copy the first node of the copy.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+ * Cost: linear in what is copied.
  */
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source,
                                      gocount_node node,
-                                     gocount_sgf *to,
+                                     gocount_sgf *target,
                                      gocount_node parent,
                                      gocount_node *copy,
                                      gocount_error *error);
@@ -4226,25 +4255,23 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
  * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and
  * `\` with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would
- * take the bracket behind it for the second.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5),
+ * which would take the bracket behind it for the second.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+ * Cost: linear in the properties of the node and in the values.
  */
 gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
                                    gocount_node node,
-                                   const char *name,
-                                   const char *const *values,
-                                   const size_t *lengths,
+                                   const char *identifier,
+                                   size_t identifier_length,
+                                   const gocount_string *values,
                                    size_t count,
                                    gocount_error *error);
 
@@ -4252,84 +4279,77 @@ gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
  * Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
  * keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the texts.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the texts.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts;
- * in a changed collection of several charsets also in the depth of the node.
+ * Cost: linear in the properties of the node and in the texts; in a changed collection of several charsets also in
+ * the depth of the node.
  */
 gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
                                     gocount_node node,
-                                    const char *name,
-                                    const char *const *values,
-                                    const size_t *lengths,
+                                    const char *identifier,
+                                    size_t identifier_length,
+                                    const gocount_string *values,
                                     size_t count,
                                     gocount_error *error);
 
 /**
  * Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param value the value, as for `gocount_sgf_set_raw`.
- * @param length its length in bytes.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] raw the value, as for `gocount_sgf_set_raw`.
+ * @param[in] raw_length its length in bytes.
  * @return as `gocount_sgf_set_raw`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of
- * the property.
+ * Cost: linear in the properties of the node and the values of the property.
  */
 gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     const char *value,
-                                     size_t length,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     const char *raw,
+                                     size_t raw_length,
                                      gocount_error *error);
 
 /**
  * Removes a value from a property, and with the last one the property.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties
- * of the node.
+ * Cost: linear in the values of the property, or the properties of the node.
  */
 gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
                                         gocount_node node,
-                                        size_t property,
-                                        size_t value,
+                                        uint32_t property,
+                                        uint32_t value,
                                         gocount_error *error);
 
 /**
  * Removes a property from its node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
                                            gocount_node node,
-                                           size_t property,
+                                           uint32_t property,
                                            gocount_error *error);
 
 /** @} */
@@ -4337,7 +4357,7 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ * @defgroup sgf_diagnostics Validation, diagnostics, charsets
  *
  * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be
  * there it notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event,
@@ -4345,44 +4365,26 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
  * @{
  */
 
-/** A severity: worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** A severity: unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** A severity: against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
-/** "About no property in particular", for a diagnostic. */
-#define GOCOUNT_NO_PROPERTY UINT32_MAX
-/** Why a tree is read in its charset: the options said so. */
-#define GOCOUNT_CHARSET_OVERRIDE 0
-/** Why a tree is read in its charset: a byte order mark. */
-#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
-/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
-#define GOCOUNT_CHARSET_VALID_UTF8 2
-/** Why a tree is read in its charset: CA names it. */
-#define GOCOUNT_CHARSET_CA 3
-/** Why a tree is read in its charset: a guess at what the text looks like. */
-#define GOCOUNT_CHARSET_GUESS 4
-/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
-#define GOCOUNT_CHARSET_DEFAULT 5
+/** How bad a diagnostic is. */
+typedef uint32_t gocount_severity;
 
-/** One odd thing. */
+/** One odd thing. Plain: never changes. */
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
     uint32_t code;
-    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
-    uint32_t severity;
+    /** How bad it is. */
+    gocount_severity severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
-    uint32_t data_lost;
+    gocount_bool is_data_lost;
     /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
     /**
-     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told
-     * any more once its node was changed.
+     * The number of the property in that node. What reading found of a property is not told any more once its node was
+     * changed.
      */
     uint32_t property;
-    /** 0. */
-    uint32_t reserved;
+    /** 1 if it is about a property, else 0. */
+    gocount_bool has_property;
     /**
      * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read,
      * the place of the property, node or tree in which it stands; 0 when that was added too.
@@ -4394,97 +4396,98 @@ typedef struct gocount_sgf_diagnostic {
     uint64_t column;
 } gocount_sgf_diagnostic;
 
+/** Why a tree is read in its charset. */
+typedef uint32_t gocount_charset_reason;
+
+/** Worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** Unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** Against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** The options said so. */
+#define GOCOUNT_CHARSET_REASON_OVERRIDE 0
+/** A byte order mark. */
+#define GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK 1
+/** The bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_REASON_VALID_UTF8 2
+/** CA names it. */
+#define GOCOUNT_CHARSET_REASON_CA 3
+/** A guess at what the text looks like. */
+#define GOCOUNT_CHARSET_REASON_GUESS 4
+/** Nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_REASON_DEFAULT 5
+
 /**
- * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
- * those of the structure and those of properties and values, in the order of the text; before, and when reading was
- * all that was asked for, those of the structure alone.
+ * Validates the properties and values of all trees too. From then on, until the collection changes, the diagnostics
+ * are those of the structure and those of properties and values, in the order of the text; before, and when reading
+ * was all that was asked for, those of the structure alone.
  *
- * @param sgf the collection.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection.
+ * @return a status.
  */
-gocount_status gocount_sgf_check(gocount_sgf *sgf,
-                                 gocount_error *error);
+gocount_status gocount_sgf_validate(gocount_sgf *sgf,
+                                    gocount_error *error);
 
 /**
  * The diagnostics that were kept.
  *
- * @param sgf the collection.
- * @param buffer receives the diagnostics; or NULL to ask for the count.
- * @param capacity diagnostics that the buffer has room for.
- * @param count receives the number of diagnostics kept.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer the diagnostics, or NULL to ask for their number.
+ * @param[in] capacity diagnostics that the buffer has room for.
+ * @param[out] written the number of diagnostics kept.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant
- * when only the count is asked for.
+ * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
  */
 gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
                                        gocount_sgf_diagnostic *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * How often a kind of event happened, kept or not.
  *
- * @param sgf the collection.
- * @param code the number of the kind, or 0 for all kinds together.
- * @param count receives how often; 0 for a number that is no kind.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] code the number of the kind, or 0 for all kinds together.
+ * @param[out] times how often; 0 for a number that is no kind.
+ * @return a status.
  */
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
                                             uint32_t code,
-                                            uint64_t *count,
+                                            uint64_t *times,
                                             gocount_error *error);
 
 /**
- * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ * The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 
 /**
  * What a kind of event is, in an English sentence.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
 /**
  * The charset in which a tree is read, and why.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
- * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
- * length. UTF-16 and UTF-32 are named as such.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] reason why.
+ * @param[out] name the charset's name, such as `UTF-8` or `Shift_JIS`. UTF-16 and UTF-32 are named as such.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
-                                   size_t tree,
-                                   uint32_t *reason,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
+                                   uint32_t tree,
+                                   gocount_charset_reason *reason,
+                                   gocount_text **name,
                                    gocount_error *error);
 
 /** @} */
@@ -4492,7 +4495,7 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_write Writing a collection as text
+ * @defgroup sgf_write Writing a collection
  *
  * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever
  * was odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half
@@ -4501,29 +4504,25 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * @{
  */
 
-/** How a pass is written: as it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** How a pass is written: `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
+/** How a pass is written. */
+typedef uint32_t gocount_pass;
 
 /**
- * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything
- * but the defaults lays the text out anew, and leaves out what stands between the trees.
+ * How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and
+ * leaves out what stands between the trees.
  */
 typedef struct gocount_sgf_write_options {
-    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_write_options)`. */
     uint32_t struct_size;
     /**
      * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a
      * value. Default: no breaks.
      */
     uint32_t line_width;
-    /** One of `GOCOUNT_PASS_*`. */
-    uint32_t pass;
+    /** How passes are written. Default: as they were. */
+    gocount_pass pass_style;
     /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
-    uint32_t compress_points;
+    gocount_bool compress_points;
     /**
      * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read
      * as they read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the
@@ -4534,19 +4533,19 @@ typedef struct gocount_sgf_write_options {
      * counts. What the figures and forms of FF4 cannot say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as
      * `RE: in these words`; overtime in TM goes to OT. Bytes that are no characters become U+FFFD. Default: 0.
      */
-    uint32_t clean;
+    gocount_bool clean;
     /** Must be 0. */
     uint32_t reserved;
     /**
-     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not
-     * written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8,
-     * whatever CA says.
+     * The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and
+     * ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be
+     * read as UTF-8, whatever CA says.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_write_options;
 
 /** The initial value of a `gocount_sgf_write_options`: all defaults. */
-#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, { 0 } }
 
 /**
  * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
@@ -4556,46 +4555,41 @@ typedef struct gocount_sgf_write_options {
  */
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 
+/** As it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
 /**
- * Writes a collection into the caller's buffer.
+ * Writes a collection as a text.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
- * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * charset that cannot be written.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much
- * again, but is constant when nothing was changed and no options are given.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[out] text the text, in the charset of the collection or of the options.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the options does not have;
+ * `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
  */
 gocount_status gocount_sgf_write(const gocount_sgf *sgf,
                                  const gocount_sgf_write_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /**
  * Writes a collection piece by piece to a function of the caller's.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param function takes the pieces.
- * @param user is handed to the function.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
- * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`,
- * also for a charset that cannot be written. After a failure part of the text may have been handed out.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[in] sink a callback that takes the pieces.
+ * @param[in] user is handed to the callback, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the callback said so; `GOCOUNT_NOT_IN_CHARSET` for a character that
+ * the charset of the options does not have; `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
+ * After a failure part of the text may have been handed out.
  */
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
                                     const gocount_sgf_write_options *options,
-                                    gocount_write_function function,
+                                    gocount_write_function sink,
                                     void *user,
                                     gocount_error *error);
 
@@ -4862,7 +4856,7 @@ typedef struct gocount_check_report {
     /** Why not: one of `GOCOUNT_CAUSE_*`. */
     uint32_t cause;
     /** What was counted. */
-    gocount_outcome computed;
+    gocount_result computed;
     /** 1 if RE claims a score, else 0. */
     uint32_t has_claim;
     /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
@@ -5729,24 +5723,24 @@ gocount_status gocount_value_write_komi(const gocount_margin *komi,
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
- * @param[out] stones the number of stones.
+ * @param[out] handicap the number of stones.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
-                                      uint32_t *stones,
+                                      uint32_t *handicap,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
 
 /**
  * Writes a handicap.
  *
- * @param[in] stones how many stones.
+ * @param[in] handicap how many stones.
  * @param[out] text the text.
  * @return a status.
  */
-gocount_status gocount_value_write_handicap(uint32_t stones,
+gocount_status gocount_value_write_handicap(uint32_t handicap,
                                             gocount_text **text,
                                             gocount_error *error);
 

@@ -6,17 +6,23 @@
 
 static gocount_simulator *made_with(const gocount_simulator_options *options) {
     gocount_simulator *simulator = NULL;
-    CHECK_OK(gocount_simulator_new(options, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(options, NULL, &simulator, NULL));
     return simulator;
 }
 
 /* Options of a shape; a width and height of 0 for those that have none. */
-static gocount_simulator_options options_of(uint32_t shape, uint32_t width, uint32_t height) {
+static gocount_simulator_options options_of(gocount_shape shape, uint32_t width, uint32_t height) {
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     options.shape = shape;
     options.width = width;
     options.height = height;
     return options;
+}
+
+/* Infinite Go: the quarter plane. */
+static gocount_simulator *a_plane(void) {
+    gocount_simulator_options options = options_of(GOCOUNT_SHAPE_QUARTER_PLANE, 0, 0);
+    return made_with(&options);
 }
 
 /* A square grid with the default rules. */
@@ -30,7 +36,7 @@ static const gocount_point KO[] = {{1, 0}, {2, 0}, {0, 1}, {3, 1}, {1, 2}, {2, 2
 
 static void check_ko(gocount_simulator *simulator) {
     gocount_point ko = {9, 9};
-    CHECK_OK(gocount_simulator_play_many(simulator, KO, sizeof KO / sizeof KO[0], NULL, NULL, NULL));
+    CHECK_OK(gocount_simulator_play_points(simulator, KO, sizeof KO / sizeof KO[0], NULL, 0, NULL, NULL));
     CHECK_OK(gocount_simulator_ko(simulator, &ko, NULL));
     CHECK(ko.x == 1 && ko.y == 1);
 }

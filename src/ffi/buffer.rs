@@ -1,7 +1,9 @@
 //! Arrays and text of the caller's: read where they stand, or filled when they are large enough.
 
 use super::guard::{Failure, Reason};
+use super::point::gocount_string;
 use super::status::*;
+use crate::memory::filled;
 use core::ffi::{CStr, c_char};
 
 /// A type whose values may be all zeros.
@@ -46,6 +48,26 @@ pub(super) unsafe fn changed<'a, T>(data: *mut T, length: usize, name: &'static 
 pub(super) unsafe fn bytes<'a>(text: *const c_char, length: usize, name: &'static str) -> Result<&'a [u8], Failure> {
     // SAFETY: the same promise; a `char` is a byte.
     unsafe { items(text.cast(), length, name) }
+}
+
+/// The caller's texts.
+///
+/// # Safety
+/// As for `items`, and each text as for `bytes`.
+pub(super) unsafe fn strings<'a>(
+    texts: *const gocount_string,
+    count: usize,
+    name: &'static str,
+) -> Result<Vec<&'a [u8]>, Failure> {
+    // SAFETY: the same promises.
+    unsafe {
+        let texts = items(texts, count, name)?;
+        let mut read: Vec<&[u8]> = filled(&[][..], count)?;
+        for (place, text) in read.iter_mut().zip(texts) {
+            *place = bytes(text.data, text.length, name)?;
+        }
+        Ok(read)
+    }
 }
 
 /// The caller's NUL-terminated text.

@@ -5,8 +5,9 @@ use super::buffer::{bytes, fill_text, give, wanted, wanted_array};
 use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
 use super::point::gocount_node;
+use super::result::gocount_result;
 use super::rules::rules_source;
-use super::score::{HeldScore, gocount_outcome, gocount_score};
+use super::score::{HeldScore, gocount_score};
 use super::sgf::{gocount_sgf, known};
 use super::sgf_score::{gocount_record_options, handicap_source, warnings_of};
 use super::sized::chosen;
@@ -110,7 +111,7 @@ pub struct gocount_check_report {
     /// Why not: one of `GOCOUNT_CAUSE_*`.
     pub cause: u32,
     /// What was counted.
-    pub computed: gocount_outcome,
+    pub computed: gocount_result,
     /// 1 if RE claims a score, else 0.
     pub has_claim: u32,
     /// 1 if RE gives it in zi; `half_claim` is in points all the same.

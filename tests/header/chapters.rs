@@ -58,7 +58,6 @@ pub const CHAPTERS: [Chapter; 7] = [
             "sgf_edit",
             "sgf_diagnostics",
             "sgf_write",
-            "sgf_text",
         ],
     },
     Chapter {
