@@ -11,11 +11,11 @@
  * #include <stdio.h>
  *
  * int main(void) {
- *     static const char diagram[] = ". X O . .\n"
- *                                   "X X O O O\n"
- *                                   ". X X X O\n"
- *                                   "X X . X O\n"
- *                                   ". . X X O\n";
+ *     static const char diagram[] = ".XO..\n"
+ *                                   "XXOOO\n"
+ *                                   ".XXXO\n"
+ *                                   "XX.XO\n"
+ *                                   "..XXO\n";
  *     gocount_rules rules = GOCOUNT_RULES_INIT;
  *     gocount_error error = GOCOUNT_ERROR_INIT;
  *     gocount_board *board = NULL;

@@ -534,8 +534,10 @@ pub unsafe extern "C" fn gocount_score_lines(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_line_name(kind: gocount_line) -> *const c_char {
-    let found = || LINES.iter().find(|(_, number, _)| *number == kind);
-    answer(c"unknown".as_ptr(), || found().map_or(c"unknown", |(_, _, name)| name).as_ptr())
+    answer(c"unknown".as_ptr(), || {
+        let found = LINES.iter().find(|(_, number, _)| *number == kind);
+        found.map_or(c"unknown", |(_, _, name)| name).as_ptr()
+    })
 }
 
 /// The result as text.
