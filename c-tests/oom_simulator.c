@@ -1,5 +1,5 @@
-/* Memory runs out at every place where it can, in games on grids and on planes with history, and in judging boards: the
-   game is as it was, and nothing is leaked (under valgrind). A new call joins with a line in CASES. */
+/* Memory runs out at every place where it can, in games on grids and on planes with history: the game is as it was, and
+   nothing is leaked (under valgrind). A new call joins with a line in CASES. */
 #include "support/oom.h"
 
 /* --- games ------------------------------------------------------------------------------------------------------- */
@@ -123,6 +123,19 @@ static void empty_grid(subject *s) {
     begin(s, &options);
     CHECK_OK(gocount_simulator_clone(s->simulator, &s->before_simulator, NULL));
 }
+/* A board to make a game of. */
+static void a_board(subject *s) {
+    static const char diagram[] = "XO......X\n.X.......\n.........\n";
+    CHECK_OK(gocount_board_parse(diagram, sizeof diagram - 1, NULL, &s->board, NULL));
+}
+static gocount_status from_board(subject *s) {
+    return gocount_simulator_from_board(s->board, NULL, NULL, &s->made_simulator, NULL);
+}
+static gocount_status score(subject *s) {
+    gocount_rules rules = GOCOUNT_RULES_INIT;
+    rules.scoring = GOCOUNT_SCORING_TERRITORY;
+    return gocount_simulator_score(s->simulator, &rules, NULL, 0, NULL, &s->made_score, NULL);
+}
 static gocount_status handicap(subject *s) { return gocount_simulator_handicap(s->simulator, 5, NULL); }
 
 /* --- questions --------------------------------------------------------------------------------------------------- */
@@ -200,6 +213,9 @@ static const oom_case CASES[] = {
     {"grid_redo", on_grid, redo, game_as_it_was},
     {"grid_setup", on_grid, setup, game_as_it_was},
     {"grid_handicap", empty_grid, handicap, game_as_it_was},
+    {"grid_from_board", a_board, from_board, nothing_made},
+    {"grid_score", on_grid, score, game_as_it_was},
+    {"grid_save_and_load", on_grid, save_and_load, game_as_it_was},
     {"grid_chains", on_grid, chains, game_as_it_was},
     {"grid_atari", on_grid, atari, game_as_it_was},
     {"grid_stones", on_grid, stones, game_as_it_was},

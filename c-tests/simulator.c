@@ -164,13 +164,14 @@ static void a_usual_board(void) {
     CHECK_OK(gocount_rules_parse("new zealand", 11, GOCOUNT_DIALECT_KATAGO, &rules, NULL));
     CHECK_OK(gocount_simulator_new(NULL, &rules, &simulator, NULL));
     CHECK_OK(gocount_simulator_settings(simulator, &told, NULL));
-    CHECK(told.ko == rules.ko && told.suicide == GOCOUNT_SUICIDE_ALLOWED && told.width == 19);
+    CHECK(rules.ko == GOCOUNT_KO_SITUATIONAL && rules.suicide == GOCOUNT_SUICIDE_MULTI_STONE);
+    CHECK(told.ko == rules.ko && told.suicide == rules.suicide && told.width == 19);
     gocount_simulator_free(simulator);
 
     options.ko = GOCOUNT_KO_NONE; /* what the options say goes before the rules */
     CHECK_OK(gocount_simulator_new(&options, &rules, &simulator, NULL));
     CHECK_OK(gocount_simulator_settings(simulator, &told, NULL));
-    CHECK(told.ko == GOCOUNT_KO_NONE && told.suicide == GOCOUNT_SUICIDE_ALLOWED);
+    CHECK(told.ko == GOCOUNT_KO_NONE && told.suicide == rules.suicide);
     gocount_simulator_free(simulator);
 
     simulator = NULL;

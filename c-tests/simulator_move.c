@@ -144,13 +144,21 @@ static void moves_are_looked_at_first(void) {
 /* On a plane the side that is not to move cannot pass when turns are strict, in a run as little as alone. */
 static void passes_on_a_plane(void) {
     const gocount_move moves[] = {stone(1, 1, GOCOUNT_NONE), pass(GOCOUNT_WHITE), pass(GOCOUNT_WHITE)};
-    gocount_simulator *simulator = a_plane();
+    gocount_simulator_options options = options_of(GOCOUNT_SHAPE_QUARTER_PLANE, 0, 0);
+    gocount_simulator *simulator;
     gocount_move_report reports[3];
     size_t played = 0;
+    options.turns = GOCOUNT_TURNS_STRICT;
+    simulator = made_with(&options);
     CHECK_ERROR(GOCOUNT_ILLEGAL_MOVE, "move 3, a pass: it is the other side's turn",
                 gocount_simulator_play_moves(simulator, moves, 3, reports, 3, &played, &error));
     CHECK(played == 2 && reports[2].refusal == GOCOUNT_REFUSAL_WRONG_TURN);
     CHECK_STATUS(GOCOUNT_ILLEGAL_MOVE, gocount_simulator_pass(simulator, GOCOUNT_WHITE, NULL));
+    gocount_simulator_free(simulator);
+    /* When either side may move, either may pass. */
+    simulator = a_plane();
+    CHECK_OK(gocount_simulator_play_moves(simulator, moves, 3, reports, 3, &played, NULL));
+    CHECK_OK(gocount_simulator_pass(simulator, GOCOUNT_WHITE, NULL));
     gocount_simulator_free(simulator);
 }
 
@@ -254,7 +262,7 @@ static void unreadable_moves(void) {
 
 /* Moves in several calls, the number told before: the same game. */
 static void expected_moves(void) {
-    const gocount_shape shapes[] = {GOCOUNT_SHAPE_GRID, GOCOUNT_SHAPE_QUARTER_PLANE};
+    const gocount_shape shapes[] = {GOCOUNT_SHAPE_GRID, GOCOUNT_SHAPE_WHOLE_PLANE};
     for (size_t i = 0; i < 2; i++) {
         gocount_simulator_options options = options_of(shapes[i], i ? 0 : 9, i ? 0 : 9);
         gocount_simulator *simulator = made_with(&options);
