@@ -2,7 +2,6 @@
 
 use super::buffer::Plain;
 use super::guard::Failure;
-pub(super) use super::number::number;
 use super::status::*;
 use crate::point::Point;
 use core::ffi::c_char;

@@ -36,7 +36,7 @@ use crate::rules::Rules;
 /// A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
 ///
 /// Made by `gocount_simulator_new`, `gocount_simulator_from_board`, `gocount_simulator_clone`, `gocount_simulator_load`,
-/// `gocount_sgf_replay`; freed by `gocount_simulator_free`.
+/// `gocount_record_replay`; freed by `gocount_simulator_free`.
 ///
 /// The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
 /// some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
