@@ -18,7 +18,6 @@ typedef struct score_request {
 typedef struct counted {
     gocount_score *score;
     gocount_check *check;
-    gocount_point last_stone; /* (-1, -1) for none */
 } counted;
 
 /* Prints what RE says, and where it was read as zi, what it is in points. */

@@ -458,6 +458,7 @@ typedef struct gocount_move_report {
     uint8_t replaced;
     uint8_t reserved[4];
 } gocount_move_report;
+typedef uint32_t gocount_refusal;
 gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function function, void *user, uint64_t every, gocount_error *error);
 gocount_status gocount_simulator_play(gocount_simulator *simulator, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
@@ -741,54 +742,81 @@ enum {
 gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
-/* sgf_score */
-enum {
-    GOCOUNT_HANDICAP_NONE = 0,
-    GOCOUNT_HANDICAP_GIVEN = 1,
-    GOCOUNT_HANDICAP_SET_UP = 2,
-    GOCOUNT_HANDICAP_OF_CALLER = 3,
-};
+/* record */
 typedef struct gocount_record_options {
     uint32_t struct_size;
-    uint32_t dialect;
+    gocount_dialect dialect;
     uint32_t handicap;
-    uint32_t has_handicap;
+    gocount_bool has_handicap;
     int64_t half_komi;
-    uint32_t has_komi;
+    gocount_bool has_komi;
     uint32_t reserved;
-    const gocount_rules *rules;
-    const char *dead;
 } gocount_record_options;
+typedef uint32_t gocount_handicap_source;
 typedef struct gocount_replay_report {
+    uint32_t struct_size;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_bool is_handicap_implied;
+    gocount_bool is_handicap_missing;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool has_last_stone;
+    gocount_point last_stone;
+    gocount_color last_mover;
+    gocount_bool has_illegal;
+    gocount_point illegal_point;
+    gocount_color illegal_color;
+    gocount_refusal illegal_refusal;
+    gocount_node illegal_node;
+    uint32_t reserved;
+    uint64_t illegal_number;
+    uint64_t illegal_moves;
     uint64_t black_moves;
     uint64_t white_moves;
     uint64_t black_passes;
     uint64_t white_passes;
     uint64_t final_passes;
-    uint64_t illegal;
-    uint64_t first_illegal;
     uint64_t unreadable_moves;
     uint64_t unreadable_setup;
     int64_t black_set_up;
     int64_t white_set_up;
-    gocount_point illegal_point;
-    gocount_point last_stone;
-    gocount_node illegal_node;
-    uint32_t handicap;
-    uint32_t handicap_source;
-    uint8_t handicap_implied;
-    uint8_t handicap_missing;
-    uint8_t illegal_reason;
-    gocount_color illegal_color;
-    gocount_color first_pass;
-    gocount_color last_pass;
-    gocount_color last_color;
-    uint8_t reserved[5];
 } gocount_replay_report;
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
-gocount_status gocount_sgf_score(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_score **score, gocount_error *error);
+enum {
+    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
+    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
+    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
+    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+};
+gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
-/* sgf_score_check */
+/* record_check */
+typedef struct gocount_check gocount_check;
+typedef uint32_t gocount_match;
+typedef uint32_t gocount_cause;
+typedef uint32_t gocount_komi_source;
+typedef uint32_t gocount_confidence;
+typedef uint32_t gocount_dead_source;
+typedef struct gocount_check_report {
+    uint32_t struct_size;
+    gocount_match matches;
+    gocount_cause cause;
+    gocount_bool has_claim;
+    gocount_bool is_claim_in_zi;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_komi_source komi_source;
+    gocount_confidence komi_confidence;
+    gocount_dead_source dead_source;
+    gocount_rules_source rules_source;
+    uint32_t reserved;
+    gocount_result computed;
+    int64_t half_claim;
+    int64_t half_off_by;
+    int64_t half_komi;
+} gocount_check_report;
+typedef uint32_t gocount_check_text;
 enum {
     GOCOUNT_MATCH_NO = 0,
     GOCOUNT_MATCH_YES = 1,
@@ -807,53 +835,43 @@ enum {
     GOCOUNT_CAUSE_SEKI = 11,
     GOCOUNT_CAUSE_RE_WRONG = 12,
     GOCOUNT_CAUSE_NO_RE = 13,
-    GOCOUNT_KOMI_GIVEN = 0,
-    GOCOUNT_KOMI_HUNDREDTHS = 1,
-    GOCOUNT_KOMI_ZI = 2,
-    GOCOUNT_KOMI_KO = 3,
-    GOCOUNT_KOMI_IMPOSSIBLE_ZERO = 4,
-    GOCOUNT_KOMI_ASSUMED = 5,
-    GOCOUNT_KOMI_OF_CALLER = 6,
-    GOCOUNT_KOMI_NOT_UNDERSTOOD = 7,
+    GOCOUNT_KOMI_SOURCE_GIVEN = 0,
+    GOCOUNT_KOMI_SOURCE_HUNDREDTHS = 1,
+    GOCOUNT_KOMI_SOURCE_ZI = 2,
+    GOCOUNT_KOMI_SOURCE_KO = 3,
+    GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO = 4,
+    GOCOUNT_KOMI_SOURCE_ASSUMED = 5,
+    GOCOUNT_KOMI_SOURCE_CALLER = 6,
+    GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD = 7,
     GOCOUNT_CONFIDENCE_CERTAIN = 0,
     GOCOUNT_CONFIDENCE_LIKELY = 1,
     GOCOUNT_CONFIDENCE_GUESS = 2,
-    GOCOUNT_DEAD_NONE = 0,
-    GOCOUNT_DEAD_TERRITORY = 1,
-    GOCOUNT_DEAD_LIST = 2,
-    GOCOUNT_DEAD_OF_CALLER = 3,
-    GOCOUNT_CHECK_EVIDENCE = 0,
-    GOCOUNT_CHECK_RE = 1,
-    GOCOUNT_CHECK_CLEAN_RE = 2,
-    GOCOUNT_CHECK_RULES = 3,
-    GOCOUNT_CHECK_KOMI_SOURCE = 4,
-    GOCOUNT_CHECK_DEAD_SOURCE = 5,
-    GOCOUNT_CHECK_RULES_TITLE = 6,
+    GOCOUNT_DEAD_SOURCE_NONE = 0,
+    GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
+    GOCOUNT_DEAD_SOURCE_LIST = 2,
+    GOCOUNT_DEAD_SOURCE_CALLER = 3,
+    GOCOUNT_CHECK_TEXT_EVIDENCE = 0,
+    GOCOUNT_CHECK_TEXT_RE = 1,
+    GOCOUNT_CHECK_TEXT_CLEAN_RE = 2,
+    GOCOUNT_CHECK_TEXT_RULES = 3,
+    GOCOUNT_CHECK_TEXT_KOMI_SOURCE = 4,
+    GOCOUNT_CHECK_TEXT_DEAD_SOURCE = 5,
+    GOCOUNT_CHECK_TEXT_RULES_TITLE = 6,
 };
-typedef struct gocount_check gocount_check;
-typedef struct gocount_check_report {
-    uint32_t matches;
-    uint32_t cause;
-    gocount_result computed;
-    uint32_t has_claim;
-    uint32_t claim_in_zi;
-    int64_t half_claim;
-    int64_t half_off_by;
-    int64_t half_komi;
-    uint32_t komi_source;
-    uint32_t komi_confidence;
-    uint32_t dead_source;
-    uint32_t rules_source;
-    uint32_t handicap;
-    uint32_t handicap_source;
-} gocount_check_report;
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_record_check(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check, const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_error *error);
+gocount_status gocount_check_clone(const gocount_check *check, gocount_check **copy, gocount_error *error);
 void gocount_check_free(gocount_check *check);
-gocount_status gocount_check_result(const gocount_check *check, gocount_check_report *report, gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check, gocount_check_report *report, gocount_error *error);
 gocount_status gocount_check_score(const gocount_check *check, gocount_score **score, gocount_error *error);
-gocount_status gocount_check_text(const gocount_check *check, uint32_t kind, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-const char *gocount_cause_name(uint32_t cause);
+gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
+const char *gocount_cause_name(gocount_cause cause);
+
+/* record_game */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_record_set_score(gocount_sgf *sgf, gocount_node node, const gocount_score *score, gocount_error *error);
+gocount_status gocount_record_find_move(const gocount_sgf *sgf, gocount_node node, uint64_t move_number, gocount_node *found, gocount_error *error);
 
 /* property */
 enum {

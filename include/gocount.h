@@ -11,11 +11,11 @@
  * #include <stdio.h>
  *
  * int main(void) {
- *     static const char diagram[] = ". X O . .\n"
- *                                   "X X O O O\n"
- *                                   ". X X X O\n"
- *                                   "X X . X O\n"
- *                                   ". . X X O\n";
+ *     static const char diagram[] = ".XO..\n"
+ *                                   "XXOOO\n"
+ *                                   ".XXXO\n"
+ *                                   "XX.XO\n"
+ *                                   "..XXO\n";
  *     gocount_rules rules = GOCOUNT_RULES_INIT;
  *     gocount_error error = GOCOUNT_ERROR_INIT;
  *     gocount_board *board = NULL;
@@ -77,9 +77,9 @@
  *   - Validation, diagnostics, charsets
  *   - Writing a collection
  * - 6 Records
- *   - Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's
- * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
- *   - `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ *   - Records replayed and counted
+ *   - Records checked against their result
+ *   - Games as records, scores in records
  * - 7 Appendix: typed values
  *   - The properties of FF1 to FF4
  *   - Numbers, colours, sizes, composed values
@@ -1603,7 +1603,7 @@ typedef struct gocount_result {
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score`, `gocount_score_clone`, `gocount_sgf_score`, `gocount_check_score`; freed by
+ * Made by `gocount_board_score`, `gocount_score_clone`, `gocount_record_score`, `gocount_check_score`; freed by
  * `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
@@ -2312,6 +2312,9 @@ typedef struct gocount_move_report {
     /** 0. */
     uint8_t reserved[4];
 } gocount_move_report;
+
+/** Why a move is refused. */
+typedef uint32_t gocount_refusal;
 
 /**
  * Gives a function that is told how far calls with many moves are, and that can end them.
@@ -3082,8 +3085,9 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
  *
- * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`; freed by
- * `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
+ * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`,
+ * `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text
+ * (`gocount_sgf_source`).
  */
 typedef struct gocount_sgf gocount_sgf;
 
@@ -4543,54 +4547,78 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root
- * on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ * @defgroup record Records replayed and counted
+ *
+ * A record is played by SGF's rules of execution: from the root on, each node's setup comes first, then its moves. A
+ * move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its
+ * point; setup never captures.
  * @{
  */
 
-/** The record has no handicap. */
-#define GOCOUNT_HANDICAP_NONE 0
-/** The record says how many stones of handicap there are (HA). */
-#define GOCOUNT_HANDICAP_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SET_UP 2
-/** The caller says how many. */
-#define GOCOUNT_HANDICAP_OF_CALLER 3
-
-/**
- * What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its
- * default.
- */
+/** What a caller says in place of the record. 0 in a field is its default: what the record says. */
 typedef struct gocount_record_options {
-    /** `sizeof(gocount_record_options)` as the caller knows it. */
+    /** `sizeof(gocount_record_options)`. */
     uint32_t struct_size;
-    /** Whose names of rules the record means: one of `GOCOUNT_DIALECT_*`. */
-    uint32_t dialect;
+    /** Whose names of rules the record uses. */
+    gocount_dialect dialect;
     /** Stones of handicap. */
     uint32_t handicap;
-    /** 1 if `handicap` is the handicap; 0 for what the record says. */
-    uint32_t has_handicap;
+    /** 1 if `handicap` is the handicap, whatever the record says. */
+    gocount_bool has_handicap;
     /** Komi in half points. */
     int64_t half_komi;
-    /** 1 if `half_komi` is the komi; 0 for what the record says. */
-    uint32_t has_komi;
+    /** 1 if `half_komi` is the komi, whatever the record says. */
+    gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
-    /** The rules; NULL for what the record says. They are not kept. */
-    const gocount_rules *rules;
-    /**
-     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough,
-     * and a point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
-     */
-    const char *dead;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, \
-    { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
 
-/** A game as it was played through. Points are (-1, -1) where there are none. */
+/** How it is known how many stones of handicap a game has. */
+typedef uint32_t gocount_handicap_source;
+
+/** A game as it was replayed. */
 typedef struct gocount_replay_report {
+    /** `sizeof(gocount_replay_report)`. */
+    uint32_t struct_size;
+    /** Stones of handicap: 0 or at least 2. */
+    uint32_t handicap;
+    /** How that is known. */
+    gocount_handicap_source handicap_source;
+    /**
+     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
+     */
+    gocount_bool is_handicap_implied;
+    /** 1 if the handicap stones are nowhere. */
+    gocount_bool is_handicap_missing;
+    /** Who passed first of all, or `GOCOUNT_NONE`. */
+    gocount_color first_pass;
+    /** Who passed last of all, or `GOCOUNT_NONE`. */
+    gocount_color last_pass;
+    /** 1 if a stone was put, else 0. */
+    gocount_bool has_last_stone;
+    /** Where the last stone was put. */
+    gocount_point last_stone;
+    /** Whose it is, or `GOCOUNT_NONE`. */
+    gocount_color last_mover;
+    /** 1 if a move is against the rules, else 0. */
+    gocount_bool has_illegal;
+    /** The first move against the rules: where it is. */
+    gocount_point illegal_point;
+    /** Who made it, or `GOCOUNT_NONE`. */
+    gocount_color illegal_color;
+    /** Why it is one. */
+    gocount_refusal illegal_refusal;
+    /** Its node, or `GOCOUNT_NO_NODE`. */
+    gocount_node illegal_node;
+    /** 0. */
+    uint32_t reserved;
+    /** Its number among moves and passes, from 1. */
+    uint64_t illegal_number;
+    /** How many moves are against the rules. They were played. */
+    uint64_t illegal_moves;
     /** Black's moves with a stone. */
     uint64_t black_moves;
     /** White's moves with a stone. */
@@ -4601,10 +4629,6 @@ typedef struct gocount_replay_report {
     uint64_t white_passes;
     /** How many passes stand at the end. */
     uint64_t final_passes;
-    /** How many moves the rules would have refused. They were played. */
-    uint64_t illegal;
-    /** The number of the first of them among moves and passes, from 1; 0 when there is none. */
-    uint64_t first_illegal;
     /** Moves that name no point of the board, and were left out. */
     uint64_t unreadable_moves;
     /** Values of setup that could not be read, and were left out. */
@@ -4613,90 +4637,152 @@ typedef struct gocount_replay_report {
     int64_t black_set_up;
     /** White's stones that were set up and not taken away again, less those that replaced stones took away. */
     int64_t white_set_up;
-    /** Where the first illegal move is. */
-    gocount_point illegal_point;
-    /** Where the last stone was put. */
-    gocount_point last_stone;
-    /** The node of the first illegal move, or `GOCOUNT_NO_NODE`. */
-    gocount_node illegal_node;
-    /** Stones of handicap: 0 or at least 2. */
-    uint32_t handicap;
-    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
-    uint32_t handicap_source;
-    /**
-     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
-     */
-    uint8_t handicap_implied;
-    /** 1 if the handicap stones are nowhere. */
-    uint8_t handicap_missing;
-    /** Why the first illegal move is one: one of `GOCOUNT_REASON_*`. */
-    uint8_t illegal_reason;
-    /** Who made the first illegal move, or `GOCOUNT_NONE`. */
-    gocount_color illegal_color;
-    /** Who passed first of all, or `GOCOUNT_NONE`. */
-    gocount_color first_pass;
-    /** Who passed last of all, or `GOCOUNT_NONE`. */
-    gocount_color last_pass;
-    /** Who put the last stone, or `GOCOUNT_NONE`. */
-    gocount_color last_color;
-    /** 0. */
-    uint8_t reserved[5];
 } gocount_replay_report;
 
+/** The initial value of a `gocount_replay_report`: all defaults. */
+#define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, { 0, 0 }, \
+    0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /**
- * Plays a record through to a node: a game that can be undone, and played on.
+ * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
+ * and reported. To count it under several rule sets, give it to `gocount_simulator_score`.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param options rules and handicap in place of the record's, or NULL.
- * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the
- * rules are played, and reported.
- * @param report receives what was played; or NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] simulator the game.
+ * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * than 1,048,576 points.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones
- * they take off, and for a node that sets up stones in its points and the chains that lose stones.
+ * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
+ * in its points and the chains that lose stones.
  */
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
-                                  gocount_node node,
-                                  const gocount_record_options *options,
-                                  gocount_simulator **simulator,
-                                  gocount_replay_report *report,
-                                  gocount_error *error);
+gocount_status gocount_record_replay(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const gocount_rules *rules,
+                                     const gocount_record_options *options,
+                                     gocount_simulator **simulator,
+                                     gocount_replay_report *report,
+                                     gocount_error *error);
 
 /**
  * Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
  * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is
  * assumed, and each assumption is a warning of the score: Japanese rules, the usual komi.
  *
- * @param sgf the collection.
- * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
- * @param options what the caller says in place of the record, or NULL.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
- * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * RE is read for two questions only: whether a komi of 0 can be meant, and whether the game was counted, so that what
+ * looks open at its end is dame or seki. It never changes the count of a point that is not open.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_replay`, and linear in the points.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough,
+ * and a point without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone
+ * is dead.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] score the score.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
+ * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
+ *
+ * Cost: as `gocount_record_replay`, and linear in the points.
  */
-gocount_status gocount_sgf_score(const gocount_sgf *sgf,
-                                 gocount_node node,
-                                 const gocount_record_options *options,
-                                 gocount_score **score,
-                                 gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const gocount_rules *rules,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
+                                    const gocount_record_options *options,
+                                    gocount_score **score,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree,
- * and if not, why
+ * @defgroup record_check Records checked against their result
+ *
+ * A record's count is compared with the result that it claims (RE): whether they agree, and if not, the likeliest
+ * cause.
  * @{
  */
+
+/**
+ * A record's count and its result, compared.
+ *
+ * Made by `gocount_record_check`, `gocount_check_clone`; freed by `gocount_check_free`.
+ */
+typedef struct gocount_check gocount_check;
+
+/** Whether a count is what RE claims. */
+typedef uint32_t gocount_match;
+
+/** Why a count differs from RE. Later versions may know more causes. */
+typedef uint32_t gocount_cause;
+
+/** Where komi comes from. */
+typedef uint32_t gocount_komi_source;
+
+/** How sure a reading is. */
+typedef uint32_t gocount_confidence;
+
+/** Where the dead stones come from. */
+typedef uint32_t gocount_dead_source;
+
+/** A check, in numbers. */
+typedef struct gocount_check_report {
+    /** `sizeof(gocount_check_report)`. */
+    uint32_t struct_size;
+    /** Whether the count is what RE claims. */
+    gocount_match matches;
+    /** Why not. */
+    gocount_cause cause;
+    /** 1 if RE claims a score, else 0. */
+    gocount_bool has_claim;
+    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
+    gocount_bool is_claim_in_zi;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** How that is known. */
+    gocount_handicap_source handicap_source;
+    /** Where komi comes from. */
+    gocount_komi_source komi_source;
+    /** How sure komi is. */
+    gocount_confidence komi_confidence;
+    /** Where the dead stones come from. */
+    gocount_dead_source dead_source;
+    /** Where the rules come from. */
+    gocount_rules_source rules_source;
+    /** 0. */
+    uint32_t reserved;
+    /** What was counted. */
+    gocount_result computed;
+    /** What RE claims, Black minus White; 0 when it claims no score. */
+    int64_t half_claim;
+    /** The count's Black minus White less RE's; 0 when RE claims no score. */
+    int64_t half_off_by;
+    /** Komi. */
+    int64_t half_komi;
+} gocount_check_report;
+
+/** The initial value of a `gocount_check_report`: all defaults. */
+#define GOCOUNT_CHECK_REPORT_INIT { (uint32_t)sizeof(gocount_check_report), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0, 0 }
+
+/** What a text of a check tells. */
+typedef uint32_t gocount_check_text;
 
 /** The count is not what RE claims. */
 #define GOCOUNT_MATCH_NO 0
@@ -4704,50 +4790,50 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_MATCH_YES 1
 /** It cannot be told: RE claims no score, or the number of a position that is not finished. */
 #define GOCOUNT_MATCH_NOTHING 2
-/** A cause: there is no difference. */
+/** There is no difference. */
 #define GOCOUNT_CAUSE_NONE 0
-/** A cause: the bonus for handicap stones was counted in another way. */
+/** The bonus for handicap stones was counted in another way. */
 #define GOCOUNT_CAUSE_HANDICAP 1
-/** A cause: pass stones were counted, or were not. */
+/** Pass stones were counted, or were not. */
 #define GOCOUNT_CAUSE_PASS_STONES 2
-/** A cause: another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
+/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
 #define GOCOUNT_CAUSE_KOMI_SCALE 3
-/** A cause: RE is in zi, which are two points each. */
+/** RE is in zi, which are two points each. */
 #define GOCOUNT_CAUSE_ZI 4
-/** A cause: other stones are dead than the record tells. */
+/** Other stones are dead than the record tells. */
 #define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
-/** A cause: the position is not finished. */
+/** The position is not finished. */
 #define GOCOUNT_CAUSE_UNFINISHED 6
-/** A cause: a side resigned, and nothing was counted. */
+/** A side resigned, and nothing was counted. */
 #define GOCOUNT_CAUSE_RESIGNED 7
-/** A cause: a side ran out of time. */
+/** A side ran out of time. */
 #define GOCOUNT_CAUSE_TIME 8
-/** A cause: a side forfeited, or broke the rules. */
+/** A side forfeited, or broke the rules. */
 #define GOCOUNT_CAUSE_FORFEIT 9
-/** A cause: other rules were followed. */
+/** Other rules were followed. */
 #define GOCOUNT_CAUSE_RULES 10
-/** A cause: points in seki or in false eyes were counted in another way, or a protective move was owed. */
+/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
 #define GOCOUNT_CAUSE_SEKI 11
-/** A cause: RE is simply wrong. */
+/** RE is simply wrong. */
 #define GOCOUNT_CAUSE_RE_WRONG 12
-/** A cause: there is no RE to compare with. */
+/** There is no RE to compare with. */
 #define GOCOUNT_CAUSE_NO_RE 13
-/** Komi is KM, as it is written. */
-#define GOCOUNT_KOMI_GIVEN 0
-/** Komi is KM, in hundredths. */
-#define GOCOUNT_KOMI_HUNDREDTHS 1
-/** Komi is KM, in zi of two points each. */
-#define GOCOUNT_KOMI_ZI 2
-/** Komi is KO, which some programs write for KM. */
-#define GOCOUNT_KOMI_KO 3
+/** KM, as it is written. */
+#define GOCOUNT_KOMI_SOURCE_GIVEN 0
+/** KM, in hundredths. */
+#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
+/** KM, in zi of two points each. */
+#define GOCOUNT_KOMI_SOURCE_ZI 2
+/** KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_SOURCE_KO 3
 /** KM is 0, but with that the result could not be: the usual komi is assumed. */
-#define GOCOUNT_KOMI_IMPOSSIBLE_ZERO 4
+#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
 /** Nothing is given: the usual komi is assumed. */
-#define GOCOUNT_KOMI_ASSUMED 5
+#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
 /** The caller gave komi. */
-#define GOCOUNT_KOMI_OF_CALLER 6
+#define GOCOUNT_KOMI_SOURCE_CALLER 6
 /** KM is written, but not understood: the usual komi is assumed. */
-#define GOCOUNT_KOMI_NOT_UNDERSTOOD 7
+#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
 /** It is written. */
 #define GOCOUNT_CONFIDENCE_CERTAIN 0
 /** It is what is meant by what is written. */
@@ -4755,119 +4841,116 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 /** It is a guess. */
 #define GOCOUNT_CONFIDENCE_GUESS 2
 /** Nobody says which stones are dead: none is taken for dead. */
-#define GOCOUNT_DEAD_NONE 0
+#define GOCOUNT_DEAD_SOURCE_NONE 0
 /** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
-#define GOCOUNT_DEAD_TERRITORY 1
+#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
 /** The record has a list of dead stones (KGSDE). */
-#define GOCOUNT_DEAD_LIST 2
+#define GOCOUNT_DEAD_SOURCE_LIST 2
 /** The caller gave the dead stones. */
-#define GOCOUNT_DEAD_OF_CALLER 3
+#define GOCOUNT_DEAD_SOURCE_CALLER 3
 /** A sentence on what speaks for the cause. */
-#define GOCOUNT_CHECK_EVIDENCE 0
+#define GOCOUNT_CHECK_TEXT_EVIDENCE 0
 /** RE as it is written; empty when there is none. */
-#define GOCOUNT_CHECK_RE 1
+#define GOCOUNT_CHECK_TEXT_RE 1
 /** RE as FF4 writes it, zi as points; empty when there is none that can be understood. */
-#define GOCOUNT_CHECK_CLEAN_RE 2
+#define GOCOUNT_CHECK_TEXT_CLEAN_RE 2
 /** The name of the rules, or their JSON when they have none. */
-#define GOCOUNT_CHECK_RULES 3
+#define GOCOUNT_CHECK_TEXT_RULES 3
 /** Where komi comes from, in words. */
-#define GOCOUNT_CHECK_KOMI_SOURCE 4
+#define GOCOUNT_CHECK_TEXT_KOMI_SOURCE 4
 /** Where the dead stones come from, in words. */
-#define GOCOUNT_CHECK_DEAD_SOURCE 5
+#define GOCOUNT_CHECK_TEXT_DEAD_SOURCE 5
 /** The rules in words for people, as `gocount_rules_title` has them, by the name that the record gives them. */
-#define GOCOUNT_CHECK_RULES_TITLE 6
+#define GOCOUNT_CHECK_TEXT_RULES_TITLE 6
 
 /**
- * A record's count and its result, compared. It never changes: many threads may read it.
+ * Counts a record at a node, as `gocount_record_score` does, and compares with RE.
  *
- * Made by `gocount_sgf_check_result`; the caller frees it with `gocount_check_free`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] check the check.
+ * @return as `gocount_record_score`.
+ *
+ * Cost: as `gocount_record_score`; when the count differs from RE, some twenty counts, and on boards up to 52x52 where
+ * nobody says which stones are dead one for each chain and for each side's stones in an enclosed region.
  */
-typedef struct gocount_check gocount_check;
-
-/** A check, in numbers. Points are in half points. */
-typedef struct gocount_check_report {
-    /** One of `GOCOUNT_MATCH_*`. */
-    uint32_t matches;
-    /** Why not: one of `GOCOUNT_CAUSE_*`. */
-    uint32_t cause;
-    /** What was counted. */
-    gocount_result computed;
-    /** 1 if RE claims a score, else 0. */
-    uint32_t has_claim;
-    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
-    uint32_t claim_in_zi;
-    /** What RE claims, Black minus White; 0 when it claims no score. */
-    int64_t half_claim;
-    /** The count's Black minus White less RE's; 0 when RE claims no score. */
-    int64_t half_off_by;
-    /** Komi. */
-    int64_t half_komi;
-    /** Where komi comes from: one of `GOCOUNT_KOMI_*`. */
-    uint32_t komi_source;
-    /** How sure komi is: one of `GOCOUNT_CONFIDENCE_*`. */
-    uint32_t komi_confidence;
-    /** Where the dead stones come from: one of `GOCOUNT_DEAD_*`. */
-    uint32_t dead_source;
-    /** Where the rules come from: one of `GOCOUNT_RULES_GIVEN`, `_MISSING`, `_UNKNOWN`, `_OF_CALLER`. */
-    uint32_t rules_source;
-    /** Stones of handicap. */
-    uint32_t handicap;
-    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
-    uint32_t handicap_source;
-} gocount_check_report;
+gocount_status gocount_record_check(const gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const gocount_rules *rules,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
+                                    const gocount_record_options *options,
+                                    gocount_check **check,
+                                    gocount_error *error);
 
 /**
- * Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
+ * Checks another record with the memory of a check, which then tells of that one: what many records are checked with.
  *
- * @param sgf the collection.
- * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
- * @param options what the caller says in place of the record, or NULL.
- * @param check receives the check, which the caller frees with `gocount_check_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_score`.
+ * @param[in,out] check the check; after a failure it still tells of the record before.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @return as `gocount_record_score`.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE,
- * some twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for
- * each side's stones in an enclosed region.
+ * Cost: as `gocount_record_check`.
  */
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
-                                        gocount_node node,
-                                        const gocount_record_options *options,
-                                        gocount_check **check,
-                                        gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check,
+                                   const gocount_sgf *sgf,
+                                   gocount_node node,
+                                   const gocount_rules *rules,
+                                   const char *dead_list,
+                                   size_t dead_list_length,
+                                   const gocount_record_options *options,
+                                   gocount_error *error);
+
+/**
+ * Copies a check.
+ *
+ * @param[in] check the check.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the moves and points of the record.
+ */
+gocount_status gocount_check_clone(const gocount_check *check,
+                                   gocount_check **copy,
+                                   gocount_error *error);
 
 /**
  * Frees a check.
  *
- * @param check the check, or NULL, which is nothing to free.
+ * @param[in,out] check the check, or NULL.
  *
- * Threads: nobody else may use the check. Cost: linear in the moves of the record.
+ * Cost: linear in the moves of the record.
  */
 void gocount_check_free(gocount_check *check);
 
 /**
  * A check in numbers.
  *
- * @param check the check.
- * @param report receives the numbers.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the check meanwhile. Cost: constant.
+ * @param[in] check the check.
+ * @param[out] report the numbers.
+ * @return a status.
  */
-gocount_status gocount_check_result(const gocount_check *check,
-                                    gocount_check_report *report,
-                                    gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check,
+                                       gocount_check_report *report,
+                                       gocount_error *error);
 
 /**
  * The score of a check.
  *
- * @param check the check.
- * @param score receives a copy of the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] check the check.
+ * @param[out] score a copy of the score.
+ * @return a status.
  *
- * Threads: others may read the check meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_check_score(const gocount_check *check,
                                    gocount_score **score,
@@ -4876,22 +4959,14 @@ gocount_status gocount_check_score(const gocount_check *check,
 /**
  * One of the texts of a check.
  *
- * @param check the check.
- * @param kind one of `GOCOUNT_CHECK_*`.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the check meanwhile. Cost: linear in the text.
+ * @param[in] check the check.
+ * @param[in] kind which.
+ * @param[out] text the text, UTF-8.
+ * @return a status.
  */
-gocount_status gocount_check_text(const gocount_check *check,
-                                  uint32_t kind,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+gocount_status gocount_check_tell(const gocount_check *check,
+                                  gocount_check_text kind,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
@@ -4899,35 +4974,87 @@ gocount_status gocount_check_text(const gocount_check *check,
  * "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE
  * claims no score.
  *
- * @param check the check.
- * @param file what stands for `file`, UTF-8.
- * @param file_length its length in bytes.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] check the check.
+ * @param[in] file what stands for `file`, UTF-8.
+ * @param[in] file_length its length in bytes.
+ * @param[out] text the text, UTF-8 on one line.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8.
  *
- * Threads: others may read the check meanwhile. Cost: linear in the texts.
+ * Cost: linear in the texts.
  */
 gocount_status gocount_check_json(const gocount_check *check,
                                   const char *file,
                                   size_t file_length,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * The name of a cause, such as `"komi_scale"`.
+ * The name of a cause, such as `komi_scale`.
  *
- * @param cause any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no cause.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] cause any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no cause.
  */
-const char *gocount_cause_name(uint32_t cause);
+const char *gocount_cause_name(gocount_cause cause);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup record_game Games as records, scores in records
+ * @{
+ */
+
+/**
+ * Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board,
+ * what was set up (a handicap too), moves and passes. Turns that were undone are not in it.
+ *
+ * @param[in] simulator the game.
+ * @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
+ * @param[out] sgf the record: a collection of one tree, in UTF-8.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game on a plane, and for a grid of more than 52 columns or rows.
+ *
+ * Cost: linear in the turns of the game, and in the board for each turn that sets up stones.
+ */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
+                                             const gocount_rules *rules,
+                                             gocount_sgf **sgf,
+                                             gocount_error *error);
+
+/**
+ * Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and
+ * the result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are
+ * replaced.
+ *
+ * @param[in,out] sgf the collection; after a failure it is as it was.
+ * @param[in] node the node that was counted.
+ * @param[in] score its score.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a score of a
+ * board of another size, or of more than 52 columns or rows; `GOCOUNT_LIMIT_EXCEEDED`.
+ *
+ * Cost: linear in the collection.
+ */
+gocount_status gocount_record_set_score(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        const gocount_score *score,
+                                        gocount_error *error);
+
+/**
+ * The node of a move, by its number on the way from the root to a node: moves with a stone and passes count.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node where the line ends, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] move_number the number of the move, from 1.
+ * @param[out] found its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, and for a line with fewer moves.
+ *
+ * Cost: linear in the nodes on the way, their properties and moves.
+ */
+gocount_status gocount_record_find_move(const gocount_sgf *sgf,
+                                        gocount_node node,
+                                        uint64_t move_number,
+                                        gocount_node *found,
+                                        gocount_error *error);
 
 /** @} */
 

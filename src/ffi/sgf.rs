@@ -21,8 +21,8 @@ use core::ops::Deref;
 
 /// A collection of game records. No value is copied or decoded before it is asked for.
 ///
-/// Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`; freed by
-/// `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
+/// Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`,
+/// `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
 pub struct gocount_sgf {
     _opaque: (),
 }

@@ -13,6 +13,9 @@ use crate::play::{Move, RefusalKind, Report};
 use crate::point::{Color, Point};
 use core::ffi::c_void;
 
+/// Why a move is refused.
+pub type gocount_refusal = u32;
+
 /// The rules allow the move.
 pub const GOCOUNT_REASON_NONE: u8 = 0;
 /// A stone stands on the point.

@@ -15,8 +15,6 @@ const UNCONVERTED: &[&str] = &[
     "simulator_chain",
     "simulator_region",
     "simulator_checkpoint",
-    "sgf_score",
-    "sgf_score_check",
 ];
 
 /// Words that are reserved in a language that calls C: no argument or field may be called so.
