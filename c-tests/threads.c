@@ -53,7 +53,7 @@ static int score_own(void) {
     gocount_score *score = NULL;
     gocount_text *result = NULL;
     int good = gocount_sgf_parse(text, sizeof text - 1, NULL, &sgf, NULL) == GOCOUNT_OK;
-    good = good && gocount_sgf_score(sgf, 0, NULL, &score, NULL) == GOCOUNT_OK;
+    good = good && gocount_record_score(sgf, 0, NULL, NULL, 0, NULL, &score, NULL) == GOCOUNT_OK;
     good = good && gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &result, NULL) == GOCOUNT_OK;
     good = good && strcmp(gocount_text_data(result), "0") == 0;
     gocount_text_free(result);

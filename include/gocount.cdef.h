@@ -564,6 +564,7 @@ enum {
     GOCOUNT_SGF_PROFILE_EXERCISM = 1,
     GOCOUNT_SGF_PROFILE_FF4 = 2,
 };
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_clone(const gocount_sgf *sgf, gocount_sgf **copy, gocount_error *error);
@@ -701,7 +702,6 @@ typedef uint32_t gocount_place;
 enum {
     GOCOUNT_PLACE_LAST = 4294967295,
 };
-gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, gocount_place place, gocount_node *root, gocount_error *error);
 gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, gocount_place place, gocount_node *node, gocount_error *error);
 gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
@@ -746,7 +746,9 @@ gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagn
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *times, gocount_error *error);
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
+const char *gocount_severity_name(gocount_severity severity);
 gocount_status gocount_sgf_charset(const gocount_sgf *sgf, uint32_t tree, gocount_charset_reason *reason, gocount_text **name, gocount_error *error);
+const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /* sgf_write */
 typedef uint32_t gocount_pass;

@@ -3220,6 +3220,14 @@ typedef struct gocount_sgf_options {
 #define GOCOUNT_SGF_PROFILE_FF4 2
 
 /**
+ * Makes a collection without trees, in UTF-8.
+ *
+ * @param[out] sgf the collection.
+ * @return a status.
+ */
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
+
+/**
  * Reads a collection of game records.
  *
  * @param[in] text the text; it is copied.
@@ -3590,8 +3598,8 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
  * @param[out] text the text.
  * @return as `gocount_sgf_value_raw`.
  *
- * Cost: linear in the length. In a collection of several charsets also
- * logarithmic in the nodes; once that was changed, linear in the depth of the node.
+ * Cost: linear in the length. In a collection of several charsets also logarithmic in the nodes; once that was
+ * changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
@@ -3814,8 +3822,8 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
                                       gocount_error *error);
 
 /**
- * The points that a node sets up (AB, AW, AE, whose points have `GOCOUNT_NONE`) on the board of its tree, rectangles
- * taken apart. Of several entries for a point the last in the file counts.
+ * The points that a node sets up on the board of its tree: AB, AW, and AE, whose points have `GOCOUNT_NONE`.
+ * Rectangles are taken apart. Of several entries for a point the last in the file counts.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node.
@@ -4121,14 +4129,6 @@ typedef uint32_t gocount_place;
 
 /** Behind all others. */
 #define GOCOUNT_PLACE_LAST 4294967295
-
-/**
- * Makes a collection without trees, in UTF-8.
- *
- * @param[out] sgf the collection.
- * @return a status.
- */
-gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Adds a tree of one node without properties.
@@ -4477,6 +4477,14 @@ const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
 /**
+ * The name of a severity, such as `warning`.
+ *
+ * @param[in] severity any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+ */
+const char *gocount_severity_name(gocount_severity severity);
+
+/**
  * The charset in which a tree is read, and why.
  *
  * @param[in] sgf the collection.
@@ -4490,6 +4498,14 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
                                    gocount_charset_reason *reason,
                                    gocount_text **name,
                                    gocount_error *error);
+
+/**
+ * The name of a reason for a charset, such as `byte_order_mark`.
+ *
+ * @param[in] reason any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+ */
+const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /** @} */
 
