@@ -7,11 +7,12 @@
 use super::buffer::{Plain, fill_with, give, wanted};
 use super::guard::{answer, guard};
 use super::handle::{change, read};
+use super::number::name_of;
 use super::point::{gocount_bool, gocount_node};
 use super::sgf::{gocount_sgf, missing, number};
 use super::status::*;
 use super::text::{give_copy, gocount_text};
-use crate::sgf::{Sgf, SgfDiagnostic, SgfEvent, SgfLines};
+use crate::sgf::{Sgf, SgfCharsetReason, SgfDiagnostic, SgfEvent, SgfLines, SgfSeverity};
 use core::ffi::c_char;
 
 /// How bad a diagnostic is.
@@ -159,6 +160,16 @@ pub extern "C" fn gocount_sgf_diagnostic_message(code: u32) -> *const c_char {
     answer(c"".as_ptr(), || event(code).map_or(c"unknown", SgfEvent::c_message).as_ptr())
 }
 
+/// The name of a severity, such as `warning`.
+///
+/// @param[in] severity any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_severity_name(severity: gocount_severity) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<SgfSeverity>(severity).as_ptr())
+}
+
 /// The charset in which a tree is read, and why.
 ///
 /// @param[in] sgf the collection.
@@ -184,6 +195,16 @@ pub unsafe extern "C" fn gocount_sgf_charset(
         give_copy(name, "name", told.as_bytes())?;
         give(reason, "reason", charset.reason.number())
     })
+}
+
+/// The name of a reason for a charset, such as `byte_order_mark`.
+///
+/// @param[in] reason any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_charset_reason_name(reason: gocount_charset_reason) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<SgfCharsetReason>(reason).as_ptr())
 }
 
 fn event(code: u32) -> Option<SgfEvent> {
