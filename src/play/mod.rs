@@ -2,4 +2,5 @@
 
 pub mod grid;
 pub mod plane;
+pub mod playout;
 pub mod simulator;
