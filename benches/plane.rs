@@ -3,7 +3,7 @@
 //! `cargo bench --bench plane -- [--json] [--quick] [PART ...]`: a table, or a line of JSON for each measure. A measure is
 //! run when its name holds one of the parts, or when none is given: `dense`, `scattered`, `small`, `family`, `family: block`.
 //! Times are nanoseconds a move, the best of several rounds; bytes are the most that a game held at a time, for each stone
-//! left. The ratio says how many times faster or smaller ours is than what stands beside it.
+//! left. Ours is played by the calls that a C program makes. The ratio says how many times faster or smaller ours is than what stands beside it.
 
 #[path = "plane/counting.rs"]
 mod counting;
@@ -13,13 +13,17 @@ mod dice;
 mod families;
 #[path = "plane/plain.rs"]
 mod plain;
+#[path = "through_c/mod.rs"]
+mod through_c;
 
 use counting::{Counting, counted};
 use dice::Dice;
-use gocount::play::plane::{Occupied, Plane, PlaneOptions};
+use gocount::ffi::point::{GOCOUNT_MOVE_KIND_STONE, GOCOUNT_NO_NODE, gocount_color, gocount_move, gocount_point};
+use gocount::ffi::simulator::{GOCOUNT_OCCUPIED_IGNORE, GOCOUNT_SHAPE_QUARTER_PLANE, gocount_simulator_options};
 use gocount::point::{Color, Point};
 use plain::Plain;
 use std::time::{Duration, Instant};
+use through_c::Game;
 
 #[global_allocator]
 static COUNTING: Counting = Counting;
@@ -57,18 +61,26 @@ fn twenty(game: impl Fn(u64) -> Vec<Point>) -> Vec<Vec<Point>> {
     (0..20).map(game).collect()
 }
 
-fn new_plane() -> Plane {
-    Plane::new(PlaneOptions { occupied: Occupied::Ignore, ..PlaneOptions::default() })
+/// The points as a C program has them.
+fn in_c(game: &[Point]) -> Vec<gocount_point> {
+    game.iter().map(|&Point { x, y }| gocount_point { x, y }).collect()
+}
+
+fn new_game() -> Game {
+    Game::new(gocount_simulator_options {
+        shape: GOCOUNT_SHAPE_QUARTER_PLANE,
+        occupied: GOCOUNT_OCCUPIED_IGNORE,
+        ..through_c::options()
+    })
 }
 
 /// The stones left, of Black and of White.
 type Left = [u64; 2];
 
-fn ours(game: &[Point]) -> Left {
-    let mut plane = new_plane();
-    let run = plane.play_many(game);
-    assert_eq!(run.error, None);
-    [plane.stones(Color::Black), plane.stones(Color::White)]
+fn ours(points: &[gocount_point]) -> Left {
+    let mut game = new_game();
+    game.play_many(points);
+    game.stones_left()
 }
 
 fn plain(game: &[Point]) -> Left {
@@ -79,11 +91,22 @@ fn plain(game: &[Point]) -> Left {
     plain.count
 }
 
-fn ours_in_colors(stones: &[(Point, Color)]) -> Left {
-    let mut plane = new_plane();
-    let run = plane.play_each(stones.iter().copied(), |_| true);
-    assert_eq!(run.error, None);
-    [plane.stones(Color::Black), plane.stones(Color::White)]
+fn ours_in_colors(stones: &[gocount_move]) -> Left {
+    let mut game = new_game();
+    game.play_moves(stones);
+    game.stones_left()
+}
+
+/// The stones as a C program has them.
+fn moves_in_c(stones: &[(Point, Color)]) -> Vec<gocount_move> {
+    let one = |&(Point { x, y }, color): &(Point, Color)| gocount_move {
+        x,
+        y,
+        color: color as gocount_color,
+        kind: GOCOUNT_MOVE_KIND_STONE,
+        node: GOCOUNT_NO_NODE,
+    };
+    stones.iter().map(one).collect()
 }
 
 /// Nanoseconds that this thread has spent on a processor, so that a busy machine disturbs little; else of the clock.
@@ -153,8 +176,9 @@ impl Bench {
         const PLAIN: &str = "plain engine over std HashMap";
         let moves = games.iter().map(Vec::len).sum();
         let (mut best, mut peer) = (Best::new(), Best::new());
+        let in_c: Vec<_> = games.iter().map(|game| in_c(game)).collect();
         self.rounds(most, || {
-            best.round(moves, || games.iter().map(|game| ours(game)).collect());
+            best.round(moves, || in_c.iter().map(|game| ours(game)).collect());
             peer.round(moves, || games.iter().map(|game| plain(game)).collect());
             assert_eq!(best.left, peer.left, "{name}: the engines disagree");
         });
@@ -204,9 +228,13 @@ fn main() {
         if bench.wants(&name) {
             let dense_time = *dense_time.get_or_insert_with(|| {
                 let game = dense(span, large, 7);
+                let game = in_c(&game);
                 bench.alone(large, || ours(&game))
             });
-            let [small, full] = [&tenth, &whole].map(|stones| bench.alone(stones.len(), || ours_in_colors(stones)));
+            let [small, full] = [&tenth, &whole].map(|stones| {
+                let stones = moves_in_c(stones);
+                bench.alone(stones.len(), || ours_in_colors(&stones))
+            });
             bench.print(&name, "ns/move", full, dense_time, "dense random play");
             bench.print(&format!("{name}, ten times"), "ns/move", full, small, "a tenth of it");
         }

@@ -10,17 +10,20 @@ static gocount_board *parsed(const char *text) {
 static int is_point(gocount_point point, int32_t x, int32_t y) { return point.x == x && point.y == y; }
 
 static void the_same_board_in_every_way(void) {
-    const char *rows[] = {" BW", "W. "};
-    const char *unterminated[] = {" BW#", "W. #"};
-    const size_t lengths[] = {3, 3};
+    const gocount_string rows[] = {{" BW", 3}, {"W. ", 3}};
+    const gocount_string unterminated[] = {{" BW#", 3}, {"W. #", 3}};
     const uint8_t cells[] = {0, 1, 2, 2, 0, 0};
-    gocount_board *boards[5] = {NULL, NULL, NULL, NULL, NULL};
-    CHECK_OK(gocount_board_from_rows(rows, NULL, 2, NULL, &boards[0], NULL));
-    CHECK_OK(gocount_board_from_rows(unterminated, lengths, 2, NULL, &boards[1], NULL));
-    CHECK_OK(gocount_board_from_bytes(3, 2, cells, 6, NULL, &boards[2], NULL));
+    gocount_board *boards[6] = {NULL, NULL, NULL, NULL, NULL, NULL};
+    gocount_text *text = NULL;
+    CHECK_OK(gocount_board_from_rows(rows, 2, NULL, &boards[0], NULL));
+    CHECK_OK(gocount_board_from_rows(unterminated, 2, NULL, &boards[1], NULL));
+    CHECK_OK(gocount_board_from_cells(3, 2, cells, 6, NULL, &boards[2], NULL));
     boards[3] = parsed("_XO\r\nw+.\r\n");
     CHECK_OK(gocount_board_clone(boards[3], &boards[4], NULL));
-    for (size_t i = 0; i < 5; i++) {
+    CHECK_OK(gocount_board_text(boards[4], GOCOUNT_DIAGRAM_PLAIN, &text, NULL));
+    boards[5] = parsed(gocount_text_data(text));
+    gocount_text_free(text);
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         uint8_t found[6];
         uint32_t width = 0, height = 0;
         size_t count = 0;
@@ -30,6 +33,32 @@ static void the_same_board_in_every_way(void) {
         CHECK(count == 6 && memcmp(found, cells, 6) == 0);
         gocount_board_free(boards[i]);
     }
+}
+
+static void a_board_as_text(void) {
+    static const char expected[] = "   A B C D E F G H J K L\n"
+                                   "10 . . . . . . . . . . .\n"
+                                   " 9 . . . . . . . . . . O\n"
+                                   " 8 . . . . . . . . . . .\n"
+                                   " 7 . . . . . . . . . . .\n"
+                                   " 6 . . . . . . . . . . .\n"
+                                   " 5 . . . . . . . . . . .\n"
+                                   " 4 . . . . . . . . . . .\n"
+                                   " 3 . . . . . . . . . . .\n"
+                                   " 2 . . . . . . . . . . .\n"
+                                   " 1 X . . . . . . . . . .\n";
+    gocount_board *board = NULL;
+    gocount_text *text = NULL;
+    CHECK_OK(gocount_board_new(11, 10, NULL, &board, NULL));
+    CHECK_OK(gocount_board_set(board, 0, 9, GOCOUNT_BLACK, NULL));
+    CHECK_OK(gocount_board_set(board, 10, 1, GOCOUNT_WHITE, NULL));
+    CHECK_OK(gocount_board_text(board, GOCOUNT_DIAGRAM_LABELLED, &text, NULL));
+    CHECK(strcmp(gocount_text_data(text), expected) == 0 && gocount_text_length(text) == strlen(expected));
+    gocount_text_free(text);
+    text = NULL;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "diagram is 2: it must be", gocount_board_text(board, 2, &text, &error));
+    CHECK(text == NULL);
+    gocount_board_free(board);
 }
 
 static void points_are_read_and_set(void) {
@@ -43,7 +72,7 @@ static void points_are_read_and_set(void) {
     CHECK_OK(gocount_board_get(board, 2, 0, &color, NULL));
     CHECK(color == GOCOUNT_NONE);
     CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "color", gocount_board_set(board, 0, 0, 3, &error));
-    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "color", gocount_board_set(board, 0, 0, 255, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "color is 257", gocount_board_set(board, 0, 0, 257, &error)); /* not 1 in disguise */
     gocount_board_free(board);
 }
 
@@ -88,7 +117,7 @@ static void all_territories(void) {
     uint8_t map[12];
     size_t count;
     CHECK_OK(gocount_board_territories(board, &counts, points, 4, &count, NULL));
-    CHECK(counts.black == 2 && counts.white == 0 && counts.none == 2 && count == 4);
+    CHECK(counts.black == 2 && counts.white == 0 && counts.nobody == 2 && count == 4);
     CHECK(is_point(points[0], 0, 0) && is_point(points[1], 0, 1));
     CHECK(is_point(points[2], 3, 0) && is_point(points[3], 3, 1));
     CHECK_OK(gocount_board_territory_map(board, map, 12, &count, NULL));
@@ -123,6 +152,17 @@ static void a_buffer_that_is_too_small_gets_nothing_but_the_count(void) {
     gocount_board_free(board);
 }
 
+static void rows_that_are_no_board(void) {
+    const gocount_string rows[] = {{"B.", 2}, {".?", 2}}, empty[] = {{NULL, 0}};
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_board *board = NULL;
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_from_rows(rows, 2, NULL, &board, &error));
+    CHECK(error.line == 2 && error.column == 2 && error.offset == 1);
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_from_rows(empty, 1, NULL, &board, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_from_rows(NULL, 0, NULL, &board, NULL));
+    CHECK(board == NULL);
+}
+
 static void text_that_is_no_board(void) {
     static const struct {
         const char *text;
@@ -145,22 +185,22 @@ static void sizes_that_cannot_be(void) {
     CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_new(0, 5, NULL, &board, NULL));
     CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_board_new(5, 0, NULL, &board, NULL));
     CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_board_new(UINT32_MAX, UINT32_MAX, NULL, &board, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_from_bytes(2, 2, cells, 3, NULL, &board, NULL));
-    CHECK_ERROR(GOCOUNT_INVALID_BOARD, "unknown byte 3", gocount_board_from_bytes(2, 2, cells, 4, NULL, &board, &error));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_from_cells(2, 2, cells, 3, NULL, &board, NULL));
+    CHECK_ERROR(GOCOUNT_INVALID_BOARD, "unknown byte 3", gocount_board_from_cells(2, 2, cells, 4, NULL, &board, &error));
     options.max_points = 3;
     CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_board_parse("BB\nWW\n", 6, &options, &board, NULL));
     options.max_points = UINT64_MAX;
     CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_board_new(UINT32_MAX, UINT32_MAX, &options, &board, NULL));
     options.reserved = 1;
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_board_new(1, 1, &options, &board, NULL));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "options.reserved is 1", gocount_board_new(1, 1, &options, &board, &error));
     CHECK(board == NULL);
 }
 
 static void null_for_every_pointer(void) {
     gocount_board *board = parsed("B.\n");
     gocount_board *made = NULL;
-    const char *rows[] = {"B", NULL};
-    const size_t lengths[] = {1, 1};
+    const gocount_string rows[] = {{"B", 1}, {NULL, 1}};
+    gocount_text *text = NULL;
     const uint8_t cell = 0;
     uint32_t side = 0;
     uint8_t byte = 0;
@@ -173,12 +213,13 @@ static void null_for_every_pointer(void) {
     REFUSED(gocount_board_new(1, 1, NULL, NULL, NULL));
     REFUSED(gocount_board_parse(NULL, 1, NULL, &made, NULL));
     REFUSED(gocount_board_parse("B", 1, NULL, NULL, NULL));
-    REFUSED(gocount_board_from_rows(NULL, NULL, 1, NULL, &made, NULL));
-    REFUSED(gocount_board_from_rows(rows, NULL, 2, NULL, &made, NULL));
-    REFUSED(gocount_board_from_rows(rows, lengths, 2, NULL, &made, NULL));
-    REFUSED(gocount_board_from_rows(rows, NULL, 1, NULL, NULL, NULL));
-    REFUSED(gocount_board_from_bytes(1, 1, NULL, 1, NULL, &made, NULL));
-    REFUSED(gocount_board_from_bytes(1, 1, &cell, 1, NULL, NULL, NULL));
+    REFUSED(gocount_board_from_rows(NULL, 1, NULL, &made, NULL));
+    REFUSED(gocount_board_from_rows(rows, 2, NULL, &made, NULL));
+    REFUSED(gocount_board_from_rows(rows, 1, NULL, NULL, NULL));
+    REFUSED(gocount_board_text(board, GOCOUNT_DIAGRAM_PLAIN, NULL, NULL));
+    NO_HANDLE(gocount_board_text(NULL, GOCOUNT_DIAGRAM_PLAIN, &text, NULL));
+    REFUSED(gocount_board_from_cells(1, 1, NULL, 1, NULL, &made, NULL));
+    REFUSED(gocount_board_from_cells(1, 1, &cell, 1, NULL, NULL, NULL));
     REFUSED(gocount_board_clone(board, NULL, NULL));
     NO_HANDLE(gocount_board_clone(NULL, &made, NULL));
     REFUSED(gocount_board_size(board, NULL, &side, NULL));
@@ -201,20 +242,19 @@ static void null_for_every_pointer(void) {
     REFUSED(gocount_board_territory_map(board, NULL, 1, &count, NULL));
     REFUSED(gocount_board_territory_map(board, &byte, 1, NULL, NULL));
     NO_HANDLE(gocount_board_territory_map(NULL, &byte, 1, &count, NULL));
-    CHECK(made == NULL);
+    CHECK(made == NULL && text == NULL);
     gocount_board_free(NULL);
     gocount_board_free(board);
 }
 
 static void huge_lengths(void) {
     gocount_board *board = NULL;
-    const char *rows[] = {"B"};
-    const size_t lengths[] = {SIZE_MAX};
+    const gocount_string rows[] = {{"B", 1}}, long_rows[] = {{"B", SIZE_MAX}};
     const uint8_t cell = 0;
     REFUSED(gocount_board_parse("B", SIZE_MAX, NULL, &board, NULL));
-    REFUSED(gocount_board_from_rows(rows, NULL, SIZE_MAX, NULL, &board, NULL));
-    REFUSED(gocount_board_from_rows(rows, lengths, 1, NULL, &board, NULL));
-    REFUSED(gocount_board_from_bytes(1, 1, &cell, SIZE_MAX, NULL, &board, NULL));
+    REFUSED(gocount_board_from_rows(rows, SIZE_MAX, NULL, &board, NULL));
+    REFUSED(gocount_board_from_rows(long_rows, 1, NULL, &board, NULL));
+    REFUSED(gocount_board_from_cells(1, 1, &cell, SIZE_MAX, NULL, &board, NULL));
     CHECK(board == NULL);
 
     gocount_color owner = 77;
@@ -235,11 +275,13 @@ static void huge_lengths(void) {
 
 int main(void) {
     the_same_board_in_every_way();
+    a_board_as_text();
     points_are_read_and_set();
     a_point_off_the_board();
     the_territory_of_a_point();
     all_territories();
     a_buffer_that_is_too_small_gets_nothing_but_the_count();
+    rows_that_are_no_board();
     text_that_is_no_board();
     sizes_that_cannot_be();
     null_for_every_pointer();

@@ -55,39 +55,48 @@ static void many_boards(void) {
             white[i * HEIGHT + at / WIDTH] |= (uint32_t)(cells[at] == GOCOUNT_WHITE) << at % WIDTH;
         }
     }
-    CHECK_OK(gocount_boards_area_of_bytes(WIDTH, HEIGHT, points, BOARDS, areas, NULL));
+    CHECK_OK(gocount_boards_area_of_cells(WIDTH, HEIGHT, points, sizeof points, areas, BOARDS, NULL));
     for (size_t i = 0; i < BOARDS; i++) CHECK(same(areas[i], i % 3 ? empty : EXPECTED));
     memset(areas, 0, sizeof areas);
-    CHECK_OK(gocount_boards_area_of_masks(WIDTH, HEIGHT, black, white, BOARDS, areas, NULL));
+    CHECK_OK(gocount_boards_area_of_masks(WIDTH, HEIGHT, black, BOARDS * HEIGHT, white, BOARDS * HEIGHT, areas, BOARDS, NULL));
     for (size_t i = 0; i < BOARDS; i++) CHECK(same(areas[i], i % 3 ? empty : EXPECTED));
-    CHECK_OK(gocount_boards_area_of_bytes(WIDTH, HEIGHT, NULL, 0, NULL, NULL));
-    CHECK_OK(gocount_boards_area_of_masks(WIDTH, HEIGHT, NULL, NULL, 0, NULL, NULL));
+    CHECK_OK(gocount_boards_area_of_cells(WIDTH, HEIGHT, NULL, 0, NULL, 0, NULL));
+    CHECK_OK(gocount_boards_area_of_masks(WIDTH, HEIGHT, NULL, 0, NULL, 0, NULL, 0, NULL));
 
     gocount_error error = GOCOUNT_ERROR_INIT;
     points[100 * WIDTH * HEIGHT + 6] = 3;
-    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_bytes(WIDTH, HEIGHT, points, BOARDS, areas, &error));
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_cells(WIDTH, HEIGHT, points, sizeof points, areas, BOARDS, &error));
     CHECK(error.offset == 100 * WIDTH * HEIGHT + 6 && error.line == 100 * HEIGHT + 2 && error.column == 3);
     gocount_board_free(board);
 }
 
+#define REFUSED(call) CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, call)
+
 static void wrong_sizes(void) {
-    uint8_t points[4] = {0};
+    uint8_t cells[8] = {0};
     uint32_t masks[4] = {0};
     gocount_area areas[4] = {{77, 0, 0, 0, 0}};
-    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_bytes(0, 3, points, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_bytes(3, 0, points, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_bytes(2, 2, NULL, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_bytes(2, 2, points, 1, NULL, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_bytes(2, 2, points, SIZE_MAX, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_bytes(UINT32_MAX, 1, points, SIZE_MAX, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_masks(0, 3, masks, masks, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_masks(3, 0, masks, masks, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_boards_area_of_masks(33, 1, masks, masks, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_boards_area_of_masks(1, 65, masks, masks, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_masks(2, 2, NULL, masks, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_masks(2, 2, masks, NULL, 1, areas, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_masks(2, 2, masks, masks, 1, NULL, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_boards_area_of_masks(2, 2, masks, masks, SIZE_MAX, areas, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_cells(0, 3, cells, 4, areas, 4, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_cells(3, 0, cells, 4, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_cells(2, 2, NULL, 4, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_cells(2, 2, cells, 4, NULL, 1, NULL));
+    REFUSED(gocount_boards_area_of_cells(2, 2, cells, 4, areas, SIZE_MAX, NULL));
+    REFUSED(gocount_boards_area_of_cells(2, 2, cells, SIZE_MAX, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_cells(UINT32_MAX, 1, cells, SIZE_MAX, areas, 4, NULL));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "no multiple", gocount_boards_area_of_cells(2, 2, cells, 5, areas, 4, &error));
+    CHECK_ERROR(GOCOUNT_BUFFER_TOO_SMALL, "room for 2", gocount_boards_area_of_cells(2, 2, cells, 8, areas, 1, &error));
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_masks(0, 3, masks, 3, masks, 3, areas, 4, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_masks(3, 0, masks, 3, masks, 3, areas, 4, NULL));
+    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_boards_area_of_masks(33, 1, masks, 1, masks, 1, areas, 4, NULL));
+    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_boards_area_of_masks(1, 65, masks, 0, masks, 0, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_masks(2, 2, NULL, 2, masks, 2, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_masks(2, 2, masks, 2, NULL, 2, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_masks(2, 2, masks, 2, masks, 2, NULL, 1, NULL));
+    REFUSED(gocount_boards_area_of_masks(2, 2, masks, SIZE_MAX, masks, SIZE_MAX, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_masks(2, 2, masks, 4, masks, 2, areas, 4, NULL));
+    REFUSED(gocount_boards_area_of_masks(2, 2, masks, 3, masks, 3, areas, 4, NULL));
+    CHECK_ERROR(GOCOUNT_BUFFER_TOO_SMALL, "room for 2",
+                gocount_boards_area_of_masks(2, 2, masks, 4, masks, 4, areas, 1, &error));
     CHECK(areas[0].black_stones == 77);
 }
 

@@ -128,7 +128,7 @@ static void a_spiral_judged(void) {
     const size_t points = (size_t)side * (size_t)side;
     gocount_board *board = NULL;
     gocount_area area = {0, 0, 0, 0, 0};
-    gocount_territory_verdict verdict;
+    gocount_seki_counts counts;
     uint8_t *map = calloc(points, 1), *cells = calloc(points, 1);
     int32_t x = 0, y = 0, dx = 1, dy = 0;
     size_t count = 0, stones = 1;
@@ -150,15 +150,15 @@ static void a_spiral_judged(void) {
         cells[y * side + x] = GOCOUNT_BLACK;
         stones++;
     }
-    CHECK_OK(gocount_board_from_bytes((uint32_t)side, (uint32_t)side, cells, points, NULL, &board, NULL));
+    CHECK_OK(gocount_board_from_cells((uint32_t)side, (uint32_t)side, cells, points, NULL, &board, NULL));
     CHECK_OK(gocount_board_area(board, &area, NULL));
     CHECK(area.black_stones == stones && area.black_territory == points - stones);
     CHECK_OK(gocount_board_area_map(board, map, points, &count, NULL));
     CHECK(map[0] == GOCOUNT_BLACK && map[points / 2] == GOCOUNT_BLACK);
-    CHECK_OK(gocount_board_pass_alive(board, 0, map, points, &count, NULL));
+    CHECK_OK(gocount_board_life(board, GOCOUNT_SUICIDE_DEFAULT, map, points, &count, NULL));
     CHECK(map[0] == GOCOUNT_NONE); /* one region is no two eyes */
-    CHECK_OK(gocount_board_japanese_territory(board, NULL, 0, NULL, 0, &verdict, map, NULL, points, &count, NULL));
-    CHECK(count == points && verdict.white_territory == 0);
+    CHECK_OK(gocount_board_seki(board, NULL, 0, NULL, 0, &counts, map, points, NULL, 0, &count, NULL));
+    CHECK(count == points && counts.white_territory == 0);
     gocount_board_free(board);
     free(map);
     free(cells);
@@ -276,7 +276,7 @@ static void a_wide_empty_board(void) {
     size_t count = 0;
     CHECK_OK(gocount_board_new(side, side, NULL, &board, NULL));
     CHECK_OK(gocount_board_territories(board, &counts, found, points, &count, NULL));
-    CHECK(count == points && counts.none == points && counts.black == 0 && counts.white == 0);
+    CHECK(count == points && counts.nobody == points && counts.black == 0 && counts.white == 0);
     CHECK(found[1].x == 0 && found[1].y == 1 && found[points - 1].x == (int32_t)side - 1);
     CHECK_OK(gocount_board_territory(board, 0, 0, &owner, found, points, &count, NULL));
     CHECK(owner == GOCOUNT_NONE && count == points);

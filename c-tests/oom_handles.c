@@ -2,63 +2,6 @@
    was, nothing leaked (under valgrind). A new call joins with a line in CASES. */
 #include "support/oom.h"
 
-/* --- boards ------------------------------------------------------------------------------------------------------ */
-
-static const char DIAGRAM[] = ".B.W.\nBB.W.\n..B.W\n";
-
-static void with_board(subject *s) { CHECK_OK(gocount_board_parse(DIAGRAM, sizeof DIAGRAM - 1, NULL, &s->board, NULL)); }
-
-static int board_unchanged(subject *s) {
-    static const uint8_t expected[] = {0, 1, 0, 2, 0, 1, 1, 0, 2, 0, 0, 0, 1, 0, 2};
-    uint8_t cells[15];
-    size_t count = 0;
-    return nothing_made(s) && gocount_board_cells(s->board, cells, 15, &count, NULL) == GOCOUNT_OK && count == 15 &&
-           memcmp(cells, expected, 15) == 0;
-}
-
-/* The details of a failure can be told without memory too. */
-static gocount_status board_new(subject *s) {
-    gocount_error error = GOCOUNT_ERROR_INIT;
-    gocount_status status = gocount_board_new(9, 7, NULL, &s->made_board, &error);
-    CHECK(error.status == status && (status == GOCOUNT_OK || strcmp(error.message, "out of memory") == 0));
-    return status;
-}
-static gocount_status board_parse(subject *s) {
-    return gocount_board_parse(DIAGRAM, sizeof DIAGRAM - 1, NULL, &s->made_board, NULL);
-}
-static gocount_status board_from_rows(subject *s) {
-    static const char *const rows[] = {"B.W", "..."};
-    return gocount_board_from_rows(rows, NULL, 2, NULL, &s->made_board, NULL);
-}
-static gocount_status board_from_bytes(subject *s) {
-    static const uint8_t cells[] = {0, 1, 2, 0};
-    return gocount_board_from_bytes(2, 2, cells, 4, NULL, &s->made_board, NULL);
-}
-static gocount_status board_clone(subject *s) { return gocount_board_clone(s->board, &s->made_board, NULL); }
-static gocount_status board_territory(subject *s) {
-    gocount_point points[15] = {{77, 77}};
-    gocount_color owner = 77;
-    size_t count = 99;
-    gocount_status status = gocount_board_territory(s->board, 0, 2, &owner, points, 15, &count, NULL);
-    CHECK(status == GOCOUNT_OK || (owner == 77 && count == 99 && points[0].x == 77));
-    return status;
-}
-static gocount_status board_territories(subject *s) {
-    gocount_territory_counts counts = {77, 77, 77};
-    gocount_point points[15] = {{77, 77}};
-    size_t count = 99;
-    gocount_status status = gocount_board_territories(s->board, &counts, points, 15, &count, NULL);
-    CHECK(status == GOCOUNT_OK || (counts.black == 77 && count == 99 && points[0].x == 77));
-    return status;
-}
-static gocount_status board_territory_map(subject *s) {
-    uint8_t map[15] = {77};
-    size_t count = 99;
-    gocount_status status = gocount_board_territory_map(s->board, map, 15, &count, NULL);
-    CHECK(status == GOCOUNT_OK ? count == 15 && map[0] != 77 : count == 99 && map[0] == 77);
-    return status;
-}
-
 /* --- simulators -------------------------------------------------------------------------------------------------- */
 
 /* Black stones in a block with White all round but for one point, which White takes next. */
@@ -313,14 +256,6 @@ static gocount_status sgf_write(subject *s) {
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
 static const oom_case CASES[] = {
-    {"board_new", nothing, board_new, nothing_made},
-    {"board_parse", nothing, board_parse, nothing_made},
-    {"board_from_rows", nothing, board_from_rows, nothing_made},
-    {"board_from_bytes", nothing, board_from_bytes, nothing_made},
-    {"board_clone", with_board, board_clone, board_unchanged},
-    {"board_territory", with_board, board_territory, board_unchanged},
-    {"board_territories", with_board, board_territories, board_unchanged},
-    {"board_territory_map", with_board, board_territory_map, board_unchanged},
     {"simulator_new", nothing, simulator_new, nothing_made},
     {"simulator_clone", with_block, simulator_clone, block_unchanged},
     {"simulator_play", with_block, simulator_play, block_unchanged},

@@ -29,16 +29,16 @@ static void board(uint8_t *points, uint32_t seed) {
 
 static void judging_takes_no_memory(void) {
     gocount_judge *judge = NULL;
-    gocount_territory_verdict verdict;
+    gocount_seki_counts counts;
     uint8_t points[POINTS], dead[POINTS], map[POINTS], owners[POINTS], reasons[POINTS];
     CHECK_OK(gocount_judge_new(SIDE, SIDE, &judge, NULL));
     for (uint32_t seed = 0; seed < 50; seed++) {
         board(points, seed);
         board(dead, seed + 50);
         fail_allocation(1, FAIL_FROM_THERE_ON);
-        CHECK_OK(gocount_judge_pass_alive(judge, points, POINTS, seed % 2, map, NULL));
-        CHECK_OK(gocount_judge_japanese_territory(judge, points, POINTS, dead, dead, &verdict, owners, reasons, NULL));
-        CHECK_OK(gocount_judge_japanese_territory(judge, points, POINTS, NULL, NULL, &verdict, owners, reasons, NULL));
+        CHECK_OK(gocount_judge_life(judge, points, POINTS, seed % 4, map, POINTS, NULL));
+        CHECK_OK(gocount_judge_seki(judge, points, POINTS, dead, POINTS, dead, POINTS, &counts, owners, POINTS, reasons, POINTS, NULL));
+        CHECK_OK(gocount_judge_seki(judge, points, POINTS, NULL, 0, NULL, 0, &counts, owners, POINTS, reasons, POINTS, NULL));
         CHECK(allocations_asked() == 0);
         fail_allocation(0, FAIL_ONCE);
     }

@@ -190,61 +190,6 @@ static gocount_status save_and_load(subject *s) {
     return gocount_simulator_load(bytes, length, &s->made_simulator, NULL);
 }
 
-/* --- boards ------------------------------------------------------------------------------------------------------ */
-
-/* Wider than rows of bits are: counted by runs. */
-enum { WIDTH = 100, HEIGHT = 3, POINTS = WIDTH * HEIGHT };
-static uint8_t CELLS[POINTS];
-
-static void with_board(subject *s) {
-    for (size_t i = 0; i < POINTS; i++) CELLS[i] = i % 7 == 0 ? GOCOUNT_BLACK : i % 11 == 0 ? GOCOUNT_WHITE : GOCOUNT_NONE;
-    CHECK_OK(gocount_board_from_bytes(WIDTH, HEIGHT, CELLS, POINTS, NULL, &s->board, NULL));
-}
-static int board_as_it_was(subject *s) {
-    uint8_t cells_now[POINTS];
-    size_t count = 0;
-    return nothing_made(s) && gocount_board_cells(s->board, cells_now, POINTS, &count, NULL) == GOCOUNT_OK &&
-           memcmp(cells_now, CELLS, POINTS) == 0;
-}
-static gocount_status area(subject *s) {
-    gocount_area counted[2] = {{77, 0, 0, 0, 0}, {77, 0, 0, 0, 0}};
-    gocount_status status = gocount_board_area(s->board, &counted[0], NULL);
-    CHECK((status == GOCOUNT_OK) == (counted[0].black_stones != 77));
-    if (status == GOCOUNT_OK) status = gocount_boards_area_of_bytes(WIDTH, HEIGHT, CELLS, 1, &counted[1], NULL);
-    CHECK((status == GOCOUNT_OK) == (counted[1].black_stones != 77));
-    return status;
-}
-static gocount_status area_map(subject *s) {
-    uint8_t map[POINTS] = {77};
-    size_t count = 99;
-    gocount_status status = gocount_board_area_map(s->board, map, POINTS, &count, NULL);
-    CHECK((status == GOCOUNT_OK) == (map[0] != 77));
-    return status;
-}
-static gocount_status pass_alive(subject *s) {
-    uint8_t map[POINTS] = {77};
-    size_t count = 99;
-    gocount_status status = gocount_board_pass_alive(s->board, 0, map, POINTS, &count, NULL);
-    CHECK((status == GOCOUNT_OK) == (map[0] != 77));
-    return status;
-}
-static gocount_status boards_pass_alive(subject *s) {
-    uint8_t map[POINTS] = {77};
-    (void)s;
-    gocount_status status = gocount_boards_pass_alive(WIDTH, HEIGHT, CELLS, 1, 1, map, NULL);
-    CHECK((status == GOCOUNT_OK) == (map[0] != 77));
-    return status;
-}
-static gocount_status japanese_territory(subject *s) {
-    uint8_t owners[POINTS] = {77}, reasons[POINTS];
-    gocount_territory_verdict verdict = {77, 77, 77, 77};
-    size_t count = 99;
-    gocount_status status = gocount_board_japanese_territory(s->board, NULL, 0, NULL, 0, &verdict, owners, reasons, POINTS,
-                                                             &count, NULL);
-    CHECK(status == GOCOUNT_OK ? owners[0] != 77 : owners[0] == 77 && count == 99 && verdict.black_groups == 77);
-    return status;
-}
-
 static const oom_case CASES[] = {
     {"grid_new", nothing, grid_new, nothing_made},
     {"grid_clone", on_grid, clone, game_as_it_was},
@@ -274,11 +219,6 @@ static const oom_case CASES[] = {
     {"plane_to_board", on_plane, to_board, game_as_it_was},
     {"plane_equal", on_plane, equal, game_as_it_was},
     {"plane_save_and_load", on_plane, save_and_load, game_as_it_was},
-    {"board_area", with_board, area, board_as_it_was},
-    {"board_area_map", with_board, area_map, board_as_it_was},
-    {"board_pass_alive", with_board, pass_alive, board_as_it_was},
-    {"boards_pass_alive", with_board, boards_pass_alive, board_as_it_was},
-    {"board_japanese_territory", with_board, japanese_territory, board_as_it_was},
 };
 
 int main(void) {

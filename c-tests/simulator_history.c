@@ -161,7 +161,9 @@ static void saved_and_loaded(void) {
     }
     gocount_simulator *grid = a_grid(9);
     size_t length = 99;
-    UNSUPPORTED(gocount_simulator_save(grid, NULL, 0, &length, NULL));
+    CHECK_OK(gocount_simulator_save(grid, NULL, 0, &length, NULL));
+    CHECK(length > 40 && length < 99);
+    length = 99;
     REFUSED(gocount_simulator_save(grid, NULL, 0, NULL, NULL));
     NO_HANDLE(gocount_simulator_save(NULL, NULL, 0, &length, NULL));
     CHECK(length == 99);

@@ -118,7 +118,7 @@ static void moves_are_looked_at_first(void) {
     gocount_simulator_free(simulator);
 }
 
-/* On a plane the side that is not to move cannot pass, in a run as little as alone. */
+/* On a plane the side that is not to move cannot pass when turns are strict, in a run as little as alone. */
 static void passes_on_a_plane(void) {
     const gocount_move moves[] = {{1, 1, 0, 0, {0, 0}}, {0, 0, GOCOUNT_WHITE, 1, {0, 0}}, {0, 0, GOCOUNT_WHITE, 1, {0, 0}}};
     gocount_simulator *simulator = made_with(NULL);

@@ -45,14 +45,15 @@ static int score_own(void) {
     static const char text[] = "(;SZ[5]RU[Chinese]KM[0]AB[da][db][dc][dd][de]AW[ba][bb][bc][bd][be])";
     gocount_sgf *sgf = NULL;
     gocount_score *score = NULL;
-    char result[16] = "";
-    size_t length = 0;
+    gocount_text *result = NULL;
     int good = gocount_sgf_parse(text, sizeof text - 1, NULL, &sgf, NULL) == GOCOUNT_OK;
     good = good && gocount_sgf_score(sgf, 0, NULL, &score, NULL) == GOCOUNT_OK;
-    good = good && gocount_score_outcome_text(score, GOCOUNT_OUTCOME_AS_RE, result, sizeof result, &length, NULL) == GOCOUNT_OK;
+    good = good && gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &result, NULL) == GOCOUNT_OK;
+    good = good && strcmp(gocount_text_data(result), "0") == 0;
+    gocount_text_free(result);
     gocount_score_free(score);
     gocount_sgf_free(sgf);
-    return good && strcmp(result, "0") == 0;
+    return good;
 }
 
 static void *run(void *argument) {

@@ -6,8 +6,9 @@
 static int run(const position *read, int suicide) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     uint8_t *map = malloc(read->points);
+    gocount_suicide rule = suicide ? GOCOUNT_SUICIDE_MULTI_STONE : GOCOUNT_SUICIDE_FORBIDDEN;
     size_t count;
-    int done = map != NULL && gocount_board_pass_alive(read->board, suicide != 0, map, read->points, &count, &error) == GOCOUNT_OK;
+    int done = map != NULL && gocount_board_life(read->board, rule, map, read->points, &count, &error) == GOCOUNT_OK;
     if (done) {
         printf("{\"map\":");
         print_json_rows(map, read->width, read->height, ".XO");

@@ -15,8 +15,8 @@ int refuse_call(const position *read, const gocount_error *error) {
 }
 
 /* The rows as texts of the file; NULL when the user has been told what is wrong with them. */
-static const char **rows_of(const position *read, size_t rows, size_t count, size_t *lengths) {
-    const char **texts = calloc(count ? count : 1, sizeof *texts);
+static gocount_string *rows_of(const position *read, size_t rows, size_t count) {
+    gocount_string *texts = calloc(count ? count : 1, sizeof *texts);
     size_t i = 0;
     if (texts == NULL) return refuse_at(read->file, 0, 0, "out of memory"), NULL;
     for (size_t row = json_first(&read->json, rows); row != JSON_NONE; row = json_next(&read->json, rows, row), i++) {
@@ -25,8 +25,8 @@ static const char **rows_of(const position *read, size_t rows, size_t count, siz
             free(texts);
             return refuse_position(read, row, "a row in quotes is expected"), NULL;
         }
-        texts[i] = value->text;
-        lengths[i] = value->length;
+        texts[i].data = value->text;
+        texts[i].length = value->length;
     }
     return texts;
 }
@@ -45,15 +45,12 @@ static int read_board(position *read) {
         return refuse_position(read, rows == JSON_NONE ? 0 : rows, "`rows`, an array of texts, is expected");
     }
     size_t count = json_count(&read->json, rows);
-    size_t *lengths = calloc(count ? count : 1, sizeof *lengths);
-    if (lengths == NULL) return refuse_at(read->file, 0, 0, "out of memory");
-    const char **texts = rows_of(read, rows, count, lengths);
+    gocount_string *texts = rows_of(read, rows, count);
     int status = texts != NULL ? EXIT_DONE : EXIT_REFUSED;
-    if (texts != NULL && gocount_board_from_rows(texts, lengths, count, NULL, &read->board, &error) != GOCOUNT_OK) {
+    if (texts != NULL && gocount_board_from_rows(texts, count, NULL, &read->board, &error) != GOCOUNT_OK) {
         status = refuse_row(read, rows, &error);
     }
     free(texts);
-    free(lengths);
     if (status == EXIT_DONE && gocount_board_size(read->board, &read->width, &read->height, &error) != GOCOUNT_OK) {
         status = refuse_call(read, &error);
     }

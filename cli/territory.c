@@ -28,55 +28,52 @@ static int read_point(const char *text, gocount_point *point) {
     return read_number(&text, &point->y) && *text == '\0';
 }
 
-static gocount_status print_at(const gocount_board *board, gocount_point at, gocount_error *error) {
+static gocount_status print_at(const gocount_board *board, gocount_point at, gocount_point *points, size_t capacity,
+                               gocount_error *error) {
     gocount_color owner;
     size_t count;
-    gocount_status status = gocount_board_territory(board, at.x, at.y, &owner, NULL, 0, &count, error);
+    gocount_status status = gocount_board_territory(board, at.x, at.y, &owner, points, capacity, &count, error);
     if (status != GOCOUNT_OK) return status;
-    gocount_point *points = calloc(count ? count : 1, sizeof *points);
-    if (points == NULL) return GOCOUNT_OUT_OF_MEMORY;
-    status = gocount_board_territory(board, at.x, at.y, &owner, points, count, &count, error);
-    if (status == GOCOUNT_OK) {
-        printf("{\"owner\":\"%s\",\"territory\":", OWNERS[owner]);
-        print_json_points(points, count);
-        printf("}\n");
-    }
-    free(points);
+    printf("{\"owner\":\"%s\",\"territory\":", OWNERS[owner]);
+    print_json_points(points, count);
+    printf("}\n");
     return status;
 }
 
-static gocount_status print_all(const gocount_board *board, gocount_error *error) {
+static gocount_status print_all(const gocount_board *board, gocount_point *points, size_t capacity, gocount_error *error) {
     gocount_territory_counts counts;
     size_t count;
-    gocount_status status = gocount_board_territories(board, &counts, NULL, 0, &count, error);
+    gocount_status status = gocount_board_territories(board, &counts, points, capacity, &count, error);
     if (status != GOCOUNT_OK) return status;
-    gocount_point *points = calloc(count ? count : 1, sizeof *points);
-    if (points == NULL) return GOCOUNT_OUT_OF_MEMORY;
-    status = gocount_board_territories(board, &counts, points, count, &count, error);
-    if (status == GOCOUNT_OK) {
-        printf("{\"territoryBlack\":");
-        print_json_points(points, counts.black);
-        printf(",\"territoryWhite\":");
-        print_json_points(points + counts.black, counts.white);
-        printf(",\"territoryNone\":");
-        print_json_points(points + counts.black + counts.white, counts.none);
-        printf("}\n");
-    }
-    free(points);
+    printf("{\"territoryBlack\":");
+    print_json_points(points, (size_t)counts.black);
+    printf(",\"territoryWhite\":");
+    print_json_points(points + counts.black, (size_t)counts.white);
+    printf(",\"territoryNone\":");
+    print_json_points(points + counts.black + counts.white, (size_t)counts.nobody);
+    printf("}\n");
     return status;
 }
 
 static int run(const char *file, const gocount_point *at) {
     cli_input input;
     gocount_board *board = NULL;
+    gocount_point *points = NULL;
+    uint32_t width = 0, height = 0;
     gocount_error error = GOCOUNT_ERROR_INIT;
     int exit_status = read_input(file, &input);
-    if (exit_status == EXIT_DONE) {
-        gocount_status status = gocount_board_parse(input.bytes, input.length, NULL, &board, &error);
-        if (status == GOCOUNT_OK) status = at ? print_at(board, *at, &error) : print_all(board, &error);
-        if (status != GOCOUNT_OK && error.status == GOCOUNT_OK) exit_status = refuse_at(file, 0, 0, "out of memory");
-        else if (status != GOCOUNT_OK) exit_status = refuse(file, &error);
+    if (exit_status == EXIT_DONE && gocount_board_parse(input.bytes, input.length, NULL, &board, &error) == GOCOUNT_OK &&
+        gocount_board_size(board, &width, &height, &error) == GOCOUNT_OK) {
+        size_t capacity = (size_t)width * height;
+        points = calloc(capacity, sizeof *points);
+        if (points == NULL) exit_status = refuse_at(file, 0, 0, "out of memory");
+        else if ((at != NULL ? print_at(board, *at, points, capacity, &error)
+                             : print_all(board, points, capacity, &error)) != GOCOUNT_OK) {
+            exit_status = EXIT_REFUSED;
+        }
     }
+    if (error.status != GOCOUNT_OK) exit_status = refuse(file, &error);
+    free(points);
     gocount_board_free(board);
     free_input(&input);
     return exit_status;

@@ -18,7 +18,7 @@ class Error(ctypes.Structure):
 
 
 class Counts(ctypes.Structure):
-    _fields_ = [("black", ctypes.c_size_t), ("white", ctypes.c_size_t), ("none", ctypes.c_size_t)]
+    _fields_ = [("black", ctypes.c_uint64), ("white", ctypes.c_uint64), ("nobody", ctypes.c_uint64)]
 
 
 # A handle is a pointer: without these lines ctypes would pass it as an int and cut it.

@@ -102,36 +102,41 @@ gocount_status gocount_notation_read(gocount_notation notation, const char *text
 gocount_status gocount_notation_write(gocount_notation notation, const gocount_point *point, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
 
 /* board */
-enum {
-    GOCOUNT_MAP_STONE = 0,
-    GOCOUNT_MAP_BLACK = 1,
-    GOCOUNT_MAP_WHITE = 2,
-    GOCOUNT_MAP_NOBODY = 3,
-};
 typedef struct gocount_board gocount_board;
 typedef struct gocount_board_options {
     uint32_t struct_size;
     uint32_t reserved;
     uint64_t max_points;
 } gocount_board_options;
+typedef uint32_t gocount_diagram;
 typedef struct gocount_territory_counts {
-    size_t black;
-    size_t white;
-    size_t none;
+    uint64_t black;
+    uint64_t white;
+    uint64_t nobody;
 } gocount_territory_counts;
+typedef uint32_t gocount_map;
+enum {
+    GOCOUNT_DIAGRAM_PLAIN = 0,
+    GOCOUNT_DIAGRAM_LABELLED = 1,
+    GOCOUNT_MAP_STONE = 0,
+    GOCOUNT_MAP_BLACK = 1,
+    GOCOUNT_MAP_WHITE = 2,
+    GOCOUNT_MAP_NOBODY = 3,
+};
 gocount_status gocount_board_new(uint32_t width, uint32_t height, const gocount_board_options *options, gocount_board **board, gocount_error *error);
 gocount_status gocount_board_parse(const char *text, size_t length, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_board_from_rows(const char *const *rows, const size_t *lengths, size_t row_count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_board_from_bytes(uint32_t width, uint32_t height, const uint8_t *points, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_from_rows(const gocount_string *rows, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
+gocount_status gocount_board_from_cells(uint32_t width, uint32_t height, const uint8_t *cells, size_t count, const gocount_board_options *options, gocount_board **board, gocount_error *error);
 gocount_status gocount_board_clone(const gocount_board *board, gocount_board **copy, gocount_error *error);
 void gocount_board_free(gocount_board *board);
 gocount_status gocount_board_size(const gocount_board *board, uint32_t *width, uint32_t *height, gocount_error *error);
 gocount_status gocount_board_get(const gocount_board *board, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
 gocount_status gocount_board_set(gocount_board *board, int32_t x, int32_t y, gocount_color color, gocount_error *error);
-gocount_status gocount_board_cells(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_territory(const gocount_board *board, int32_t x, int32_t y, gocount_color *owner, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_territories(const gocount_board *board, gocount_territory_counts *counts, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_territory_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_board_cells(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_text(const gocount_board *board, gocount_diagram diagram, gocount_text **text, gocount_error *error);
+gocount_status gocount_board_territory(const gocount_board *board, int32_t x, int32_t y, gocount_color *owner, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_territories(const gocount_board *board, gocount_territory_counts *counts, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_territory_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* board_area */
 typedef struct gocount_area {
@@ -142,46 +147,62 @@ typedef struct gocount_area {
     uint32_t neutral;
 } gocount_area;
 gocount_status gocount_board_area(const gocount_board *board, gocount_area *area, gocount_error *error);
-gocount_status gocount_board_area_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_boards_area_of_bytes(uint32_t width, uint32_t height, const uint8_t *points, size_t board_count, gocount_area *areas, gocount_error *error);
-gocount_status gocount_boards_area_of_masks(uint32_t width, uint32_t height, const uint32_t *black, const uint32_t *white, size_t board_count, gocount_area *areas, gocount_error *error);
+gocount_status gocount_board_area_map(const gocount_board *board, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_boards_area_of_cells(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, gocount_area *areas, size_t area_capacity, gocount_error *error);
+gocount_status gocount_boards_area_of_masks(uint32_t width, uint32_t height, const uint32_t *black, size_t black_count, const uint32_t *white, size_t white_count, gocount_area *areas, size_t area_capacity, gocount_error *error);
 
 /* board_life */
-gocount_status gocount_board_pass_alive(const gocount_board *board, uint32_t suicide, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_boards_pass_alive(uint32_t width, uint32_t height, const uint8_t *points, size_t board_count, uint32_t suicide, uint8_t *maps, gocount_error *error);
+typedef uint32_t gocount_suicide;
+enum {
+    GOCOUNT_SUICIDE_DEFAULT = 0,
+    GOCOUNT_SUICIDE_FORBIDDEN = 1,
+    GOCOUNT_SUICIDE_MULTI_STONE = 2,
+    GOCOUNT_SUICIDE_ALLOWED = 3,
+};
+gocount_status gocount_board_life(const gocount_board *board, gocount_suicide suicide, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_boards_life(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, gocount_suicide suicide, uint8_t *buffer, size_t capacity, gocount_error *error);
 
 /* board_seki */
-enum {
-    GOCOUNT_POINT_STONE = 0,
-    GOCOUNT_POINT_TERRITORY = 1,
-    GOCOUNT_POINT_DAME = 2,
-    GOCOUNT_POINT_SEKI = 3,
-    GOCOUNT_POINT_FALSE_EYE = 4,
-    GOCOUNT_POINT_DEAD_STONE = 5,
-};
-typedef struct gocount_territory_verdict {
+typedef uint32_t gocount_point_reason;
+typedef struct gocount_seki_counts {
     uint32_t black_territory;
     uint32_t white_territory;
     uint32_t black_groups;
     uint32_t white_groups;
-} gocount_territory_verdict;
-gocount_status gocount_board_japanese_territory(const gocount_board *board, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_territory_verdict *verdict, uint8_t *owners, uint8_t *reasons, size_t capacity, size_t *count, gocount_error *error);
+} gocount_seki_counts;
+enum {
+    GOCOUNT_POINT_REASON_STONE = 0,
+    GOCOUNT_POINT_REASON_TERRITORY = 1,
+    GOCOUNT_POINT_REASON_DAME = 2,
+    GOCOUNT_POINT_REASON_SEKI = 3,
+    GOCOUNT_POINT_REASON_FALSE_EYE = 4,
+    GOCOUNT_POINT_REASON_DEAD_STONE = 5,
+};
+const char *gocount_point_reason_name(gocount_point_reason reason);
+gocount_status gocount_board_seki(const gocount_board *board, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, size_t *written, gocount_error *error);
+gocount_status gocount_boards_seki(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, size_t counts_capacity, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, gocount_error *error);
 
 /* judge */
 typedef struct gocount_judge gocount_judge;
 gocount_status gocount_judge_new(uint32_t width, uint32_t height, gocount_judge **judge, gocount_error *error);
 void gocount_judge_free(gocount_judge *judge);
-gocount_status gocount_judge_pass_alive(gocount_judge *judge, const uint8_t *points, size_t point_count, uint32_t suicide, uint8_t *map, gocount_error *error);
-gocount_status gocount_judge_japanese_territory(gocount_judge *judge, const uint8_t *points, size_t point_count, const uint8_t *dead, const uint8_t *seki, gocount_territory_verdict *verdict, uint8_t *owners, uint8_t *reasons, gocount_error *error);
+gocount_status gocount_judge_life(gocount_judge *judge, const uint8_t *cells, size_t cell_count, gocount_suicide suicide, uint8_t *buffer, size_t capacity, gocount_error *error);
+gocount_status gocount_judge_seki(gocount_judge *judge, const uint8_t *cells, size_t cell_count, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, gocount_error *error);
 
 /* board_dead */
-gocount_status gocount_board_dead_from_text(const gocount_board *board, const char *text, size_t text_length, uint32_t whole_chains, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_board_dead_from_ownership(const gocount_board *board, const float *ownership, size_t ownership_count, float threshold, uint8_t *buffer, size_t capacity, size_t *count, size_t *mixed, gocount_error *error);
+typedef uint32_t gocount_toggle;
+enum {
+    GOCOUNT_TOGGLE_CHAIN = 0,
+    GOCOUNT_TOGGLE_AREA = 1,
+};
+gocount_status gocount_board_dead_from_text(const gocount_board *board, const char *text, size_t length, gocount_bool whole_chains, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_board_dead_to_text(const gocount_board *board, const uint8_t *dead, size_t dead_count, gocount_text **text, gocount_error *error);
+gocount_status gocount_board_dead_from_ownership(const gocount_board *board, const float *ownership, size_t ownership_count, float threshold, uint8_t *buffer, size_t capacity, size_t *written, size_t *mixed, gocount_error *error);
+gocount_status gocount_board_toggle_dead(const gocount_board *board, int32_t x, int32_t y, gocount_toggle extent, uint8_t *dead, size_t dead_count, gocount_bool *is_dead, gocount_error *error);
 
 /* rules */
 typedef uint32_t gocount_dialect;
 typedef uint32_t gocount_ko;
-typedef uint32_t gocount_suicide;
 typedef uint32_t gocount_scoring;
 typedef uint32_t gocount_tax;
 typedef uint32_t gocount_bonus;
@@ -209,10 +230,6 @@ enum {
     GOCOUNT_KO_POSITIONAL = 3,
     GOCOUNT_KO_SITUATIONAL = 4,
     GOCOUNT_KO_NATURAL = 5,
-    GOCOUNT_SUICIDE_DEFAULT = 0,
-    GOCOUNT_SUICIDE_FORBIDDEN = 1,
-    GOCOUNT_SUICIDE_MULTI_STONE = 2,
-    GOCOUNT_SUICIDE_ALLOWED = 3,
     GOCOUNT_SCORING_AREA = 0,
     GOCOUNT_SCORING_TERRITORY = 1,
     GOCOUNT_TAX_NONE = 0,
@@ -276,78 +293,98 @@ enum {
 
 /* score */
 enum {
-    GOCOUNT_PRISONERS_KNOWN = 0,
-    GOCOUNT_PRISONERS_DEDUCED = 1,
-    GOCOUNT_PRISONERS_UNKNOWN = 2,
-    GOCOUNT_PRISONERS_ASSUMED = 3,
-    GOCOUNT_OUTCOME_WIN = 1,
-    GOCOUNT_OUTCOME_DRAW = 2,
-    GOCOUNT_OUTCOME_NONE = 3,
-    GOCOUNT_OUTCOME_AS_RE = 0,
-    GOCOUNT_OUTCOME_IN_WORDS = 1,
-    GOCOUNT_SCORE_LETTERS = 0,
-    GOCOUNT_SCORE_OWNERS = 1,
-    GOCOUNT_SCORE_REASONS = 2,
-    GOCOUNT_SCORE_CELLS = 3,
-    GOCOUNT_SCORE_JSON = 0,
-    GOCOUNT_SCORE_JSON_OGS = 1,
+    GOCOUNT_SCORE_LINES_MAX = 32,
 };
 typedef struct gocount_score gocount_score;
+typedef uint32_t gocount_prisoners;
 typedef struct gocount_score_options {
     uint32_t struct_size;
     uint32_t handicap;
-    uint32_t prisoners;
-    uint32_t last_move;
+    gocount_prisoners prisoners;
+    gocount_color last_mover;
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t black_passes;
     uint64_t white_passes;
-    uint32_t first_pass;
-    uint32_t last_pass;
-    uint32_t no_result;
-    uint32_t has_komi;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool no_result;
+    gocount_bool has_komi;
     int64_t half_komi;
+    gocount_point last_stone;
+    gocount_bool has_last_stone;
+    uint32_t reserved;
 } gocount_score_options;
-typedef struct gocount_score_lines {
-    int64_t stones;
-    int64_t territory;
-    int64_t prisoners;
-    int64_t dead;
-    int64_t pass_stones;
-    int64_t handicap;
-    int64_t komi;
-    int64_t button;
-    int64_t tax;
-    int64_t total;
-} gocount_score_lines;
-typedef struct gocount_outcome {
-    uint32_t kind;
-    gocount_color winner;
-    uint8_t reserved[3];
-    int64_t half_points;
-} gocount_outcome;
+typedef struct gocount_score_summary {
+    uint32_t struct_size;
+    gocount_bool is_finished;
+    int64_t half_black;
+    int64_t half_white;
+    int64_t half_margin;
+    int64_t half_komi;
+    gocount_result result;
+    uint32_t black_dead;
+    uint32_t white_dead;
+} gocount_score_summary;
+typedef uint32_t gocount_line;
+typedef struct gocount_score_line {
+    gocount_line kind;
+    gocount_bool is_shown;
+    int64_t half_black;
+    int64_t half_white;
+} gocount_score_line;
+typedef uint32_t gocount_result_style;
+typedef uint32_t gocount_score_layer;
 typedef struct gocount_open_region {
     gocount_point first;
-    uint32_t points;
+    uint32_t point_count;
 } gocount_open_region;
+typedef uint32_t gocount_score_shape;
 typedef struct gocount_svg_options {
     uint32_t struct_size;
-    uint32_t no_coordinates;
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    gocount_bool no_last_move;
     uint32_t reserved;
 } gocount_svg_options;
+enum {
+    GOCOUNT_PRISONERS_KNOWN = 0,
+    GOCOUNT_PRISONERS_DEDUCED = 1,
+    GOCOUNT_PRISONERS_UNKNOWN = 2,
+    GOCOUNT_PRISONERS_ASSUMED = 3,
+    GOCOUNT_LINE_STONES = 0,
+    GOCOUNT_LINE_TERRITORY = 1,
+    GOCOUNT_LINE_PRISONERS = 2,
+    GOCOUNT_LINE_DEAD = 3,
+    GOCOUNT_LINE_PASS_STONES = 4,
+    GOCOUNT_LINE_HANDICAP = 5,
+    GOCOUNT_LINE_KOMI = 6,
+    GOCOUNT_LINE_BUTTON = 7,
+    GOCOUNT_LINE_TAX = 8,
+    GOCOUNT_RESULT_STYLE_RE = 0,
+    GOCOUNT_RESULT_STYLE_WORDS = 1,
+    GOCOUNT_SCORE_LAYER_LETTERS = 0,
+    GOCOUNT_SCORE_LAYER_OWNERS = 1,
+    GOCOUNT_SCORE_LAYER_REASONS = 2,
+    GOCOUNT_SCORE_LAYER_CELLS = 3,
+    GOCOUNT_SCORE_SHAPE_FULL = 0,
+    GOCOUNT_SCORE_SHAPE_OGS = 1,
+};
 gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
 void gocount_score_free(gocount_score *score);
-gocount_status gocount_score_side(const gocount_score *score, gocount_color color, gocount_score_lines *lines, gocount_error *error);
-gocount_status gocount_score_outcome(const gocount_score *score, gocount_outcome *outcome, gocount_error *error);
-gocount_status gocount_score_outcome_text(const gocount_score *score, uint32_t style, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score, gocount_score_summary *summary, gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score, gocount_score_line *buffer, size_t capacity, size_t *written, gocount_error *error);
+const char *gocount_line_name(gocount_line kind);
+gocount_status gocount_score_result_text(const gocount_score *score, gocount_result_style style, gocount_text **text, gocount_error *error);
 gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
 gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_score_map(const gocount_score *score, uint32_t kind, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_warning(const gocount_score *score, size_t index, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_json(const gocount_score *score, uint32_t shape, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_map(const gocount_score *score, gocount_score_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_warning_count(const gocount_score *score, size_t *count, gocount_error *error);
+gocount_status gocount_score_warning(const gocount_score *score, uint32_t index, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_last_stone(const gocount_score *score, gocount_stone *stone, gocount_error *error);
+gocount_status gocount_score_json(const gocount_score *score, gocount_score_shape shape, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
 /* simulator */
 enum {
@@ -421,6 +458,7 @@ typedef struct gocount_move_report {
     uint8_t replaced;
     uint8_t reserved[4];
 } gocount_move_report;
+typedef uint32_t gocount_refusal;
 gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function function, void *user, uint64_t every, gocount_error *error);
 gocount_status gocount_simulator_play(gocount_simulator *simulator, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
@@ -478,30 +516,35 @@ gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocou
 
 /* sgf */
 enum {
-    GOCOUNT_SGF_LENIENT = 0,
-    GOCOUNT_SGF_EXERCISM = 1,
-    GOCOUNT_SGF_FF4 = 2,
+    GOCOUNT_CHARSET_SIZE = 32,
 };
 typedef struct gocount_sgf gocount_sgf;
+typedef uint32_t gocount_sgf_profile;
 typedef struct gocount_sgf_options {
     uint32_t struct_size;
-    uint32_t profile;
+    gocount_sgf_profile profile;
     uint64_t max_bytes;
     uint64_t map_from;
     uint32_t max_nodes;
     uint32_t max_depth;
     uint32_t max_diagnostics;
     uint32_t reserved;
-    const char *charset;
+    char charset[32];
 } gocount_sgf_options;
+enum {
+    GOCOUNT_SGF_PROFILE_LENIENT = 0,
+    GOCOUNT_SGF_PROFILE_EXERCISM = 1,
+    GOCOUNT_SGF_PROFILE_FF4 = 2,
+};
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_parse_file(const char *path, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf, gocount_sgf **copy, gocount_error *error);
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf, const char *text, size_t length, const gocount_sgf_options *options, gocount_error *error);
 void gocount_sgf_free(gocount_sgf *sgf);
 gocount_status gocount_sgf_source(const gocount_sgf *sgf, const char **text, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_place(const gocount_sgf *sgf, size_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
+gocount_status gocount_sgf_place(const gocount_sgf *sgf, uint64_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_root(const gocount_sgf *sgf, size_t tree, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_root(const gocount_sgf *sgf, uint32_t tree, gocount_node *root, gocount_error *error);
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
 
 /* sgf_node */
@@ -511,7 +554,7 @@ typedef struct gocount_node_links {
     gocount_node next_sibling;
     uint32_t properties;
 } gocount_node_links;
-gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf, gocount_node node, gocount_node *parent, gocount_error *error);
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf, gocount_node node, gocount_node *child, gocount_error *error);
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf, gocount_node node, gocount_node *sibling, gocount_error *error);
@@ -519,63 +562,84 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf, gocount_node node, 
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
 
 /* sgf_property */
+typedef uint32_t gocount_text_kind;
 enum {
-    GOCOUNT_SGF_TEXT = 0,
-    GOCOUNT_SGF_SIMPLE_TEXT = 1,
+    GOCOUNT_TEXT_KIND_TEXT = 0,
+    GOCOUNT_TEXT_KIND_SIMPLE = 1,
+    GOCOUNT_TEXT_KIND_ESCAPED = 2,
 };
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *name, size_t *property, gocount_error *error);
-gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, size_t property, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, uint32_t rule, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, size_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, uint32_t *property, gocount_error *error);
+gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, uint32_t property, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text_kind kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, uint64_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_escape(const char *text, size_t length, gocount_bool is_composed, gocount_text **raw, gocount_error *error);
+gocount_status gocount_sgf_unescape(const char *text, size_t length, gocount_text_kind kind, gocount_text **told, gocount_error *error);
 
 /* sgf_line */
-enum {
-    GOCOUNT_MOVE_STONE = 0,
-    GOCOUNT_MOVE_PASS = 1,
-    GOCOUNT_MOVE_UNREADABLE = 2,
-};
-typedef struct gocount_sgf_move {
-    int32_t x;
-    int32_t y;
-    gocount_node node;
-    gocount_color color;
-    uint8_t kind;
-    uint8_t reserved[2];
-} gocount_sgf_move;
-gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, size_t *tree, gocount_error *error);
-gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, size_t index, gocount_node *child, gocount_error *error);
-gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, uint32_t *tree, gocount_error *error);
+gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, uint32_t index, gocount_node *child, gocount_error *error);
+gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* sgf_setup */
+typedef uint32_t gocount_setup;
 enum {
+    GOCOUNT_SETUP_NONE = 0,
+    GOCOUNT_SETUP_BLACK = 1,
+    GOCOUNT_SETUP_WHITE = 2,
     GOCOUNT_SETUP_EMPTY = 3,
 };
-typedef struct gocount_setup_point {
-    int32_t x;
-    int32_t y;
-    gocount_color color;
-    uint8_t reserved[3];
-} gocount_setup_point;
-gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, size_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_setup_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, size_t property, gocount_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, uint32_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_stone *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_point *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+
+/* complaint */
+typedef uint32_t gocount_complaint_kind;
+typedef struct gocount_complaint {
+    gocount_complaint_kind kind;
+    uint32_t reserved;
+    uint64_t offset;
+} gocount_complaint;
+enum {
+    GOCOUNT_COMPLAINT_KIND_NONE = 0,
+    GOCOUNT_COMPLAINT_KIND_EMPTY = 1,
+    GOCOUNT_COMPLAINT_KIND_NOT_EMPTY = 2,
+    GOCOUNT_COMPLAINT_KIND_WHITE_SPACE = 3,
+    GOCOUNT_COMPLAINT_KIND_JUNK = 4,
+    GOCOUNT_COMPLAINT_KIND_SPELLING = 5,
+    GOCOUNT_COMPLAINT_KIND_NOT_A_POINT = 6,
+    GOCOUNT_COMPLAINT_KIND_OFF_BOARD = 7,
+    GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE = 8,
+    GOCOUNT_COMPLAINT_KIND_SINGLE_POINT = 9,
+    GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT = 10,
+    GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER = 11,
+    GOCOUNT_COMPLAINT_KIND_NOT_WHOLE = 12,
+    GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE = 13,
+    GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE = 14,
+    GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR = 15,
+    GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED = 16,
+    GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG = 17,
+    GOCOUNT_COMPLAINT_KIND_BAD_DATE = 18,
+    GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE = 19,
+    GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD = 20,
+};
+const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
 /* sgf_info */
-enum {
-    GOCOUNT_NOT_GIVEN = 0,
-    GOCOUNT_GIVEN = 1,
-    GOCOUNT_BAD = 2,
-};
+typedef struct gocount_property_place {
+    gocount_node node;
+    uint32_t property;
+} gocount_property_place;
+typedef uint32_t gocount_presence;
 typedef struct gocount_given {
-    uint32_t state;
+    gocount_presence presence;
     gocount_node node;
     uint32_t property;
     uint32_t reserved;
@@ -586,6 +650,8 @@ typedef struct gocount_game_info {
     uint32_t width;
     uint32_t height;
     uint32_t handicap;
+    gocount_bool has_komi;
+    uint32_t reserved;
     gocount_margin komi;
     gocount_result result;
     gocount_given size_given;
@@ -593,122 +659,162 @@ typedef struct gocount_game_info {
     gocount_given komi_given;
     gocount_given result_given;
 } gocount_game_info;
-gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *name, gocount_node *holder, size_t *property, gocount_error *error);
+enum {
+    GOCOUNT_PRESENCE_ABSENT = 0,
+    GOCOUNT_PRESENCE_GIVEN = 1,
+    GOCOUNT_PRESENCE_UNREADABLE = 2,
+};
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf, gocount_node node, const gocount_string *identifiers, size_t count, gocount_property_place *places, size_t place_capacity, gocount_error *error);
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
 
 /* sgf_edit */
+typedef uint32_t gocount_place;
+enum {
+    GOCOUNT_PLACE_LAST = 4294967295,
+};
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, uint32_t place, gocount_node *root, gocount_error *error);
-gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, uint32_t place, gocount_node *node, gocount_error *error);
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, gocount_place place, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, gocount_place place, gocount_node *node, gocount_error *error);
 gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf, gocount_node node, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf, gocount_node node, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from, gocount_node node, gocount_sgf *to, gocount_node parent, gocount_node *copy, gocount_error *error);
-gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *name, const char *value, size_t length, gocount_error *error);
-gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, size_t property, size_t value, gocount_error *error);
-gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, size_t property, gocount_error *error);
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source, gocount_node node, gocount_sgf *target, gocount_node parent, gocount_node *copy, gocount_error *error);
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const char *raw, size_t raw_length, gocount_error *error);
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_error *error);
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_error *error);
 
 /* sgf_diagnostics */
-enum {
-    GOCOUNT_SEVERITY_NOTE = 0,
-    GOCOUNT_SEVERITY_WARNING = 1,
-    GOCOUNT_SEVERITY_ERROR = 2,
-    GOCOUNT_CHARSET_OVERRIDE = 0,
-    GOCOUNT_CHARSET_BYTE_ORDER_MARK = 1,
-    GOCOUNT_CHARSET_VALID_UTF8 = 2,
-    GOCOUNT_CHARSET_CA = 3,
-    GOCOUNT_CHARSET_GUESS = 4,
-    GOCOUNT_CHARSET_DEFAULT = 5,
-};
+typedef uint32_t gocount_severity;
 typedef struct gocount_sgf_diagnostic {
     uint32_t code;
-    uint32_t severity;
-    uint32_t data_lost;
+    gocount_severity severity;
+    gocount_bool is_data_lost;
     gocount_node node;
     uint32_t property;
-    uint32_t reserved;
+    gocount_bool has_property;
     uint64_t offset;
     uint64_t line;
     uint64_t column;
 } gocount_sgf_diagnostic;
-gocount_status gocount_sgf_check(gocount_sgf *sgf, gocount_error *error);
-gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *count, gocount_error *error);
+typedef uint32_t gocount_charset_reason;
+enum {
+    GOCOUNT_SEVERITY_NOTE = 0,
+    GOCOUNT_SEVERITY_WARNING = 1,
+    GOCOUNT_SEVERITY_ERROR = 2,
+    GOCOUNT_CHARSET_REASON_OVERRIDE = 0,
+    GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK = 1,
+    GOCOUNT_CHARSET_REASON_VALID_UTF8 = 2,
+    GOCOUNT_CHARSET_REASON_CA = 3,
+    GOCOUNT_CHARSET_REASON_GUESS = 4,
+    GOCOUNT_CHARSET_REASON_DEFAULT = 5,
+};
+gocount_status gocount_sgf_validate(gocount_sgf *sgf, gocount_error *error);
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *times, gocount_error *error);
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
-gocount_status gocount_sgf_charset(const gocount_sgf *sgf, size_t tree, uint32_t *reason, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf, uint32_t tree, gocount_charset_reason *reason, gocount_text **name, gocount_error *error);
 
 /* sgf_write */
+typedef uint32_t gocount_pass;
+typedef struct gocount_sgf_write_options {
+    uint32_t struct_size;
+    uint32_t line_width;
+    gocount_pass pass_style;
+    gocount_bool compress_points;
+    gocount_bool clean;
+    uint32_t reserved;
+    char charset[32];
+} gocount_sgf_write_options;
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 enum {
     GOCOUNT_PASS_KEEP = 0,
     GOCOUNT_PASS_EMPTY = 1,
     GOCOUNT_PASS_TT = 2,
 };
-typedef struct gocount_sgf_write_options {
-    uint32_t struct_size;
-    uint32_t line_width;
-    uint32_t pass;
-    uint32_t compress_points;
-    uint32_t clean;
-    uint32_t reserved;
-    const char *charset;
-} gocount_sgf_write_options;
-typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function function, void *user, gocount_error *error);
+gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
-/* sgf_score */
-enum {
-    GOCOUNT_HANDICAP_NONE = 0,
-    GOCOUNT_HANDICAP_GIVEN = 1,
-    GOCOUNT_HANDICAP_SET_UP = 2,
-    GOCOUNT_HANDICAP_OF_CALLER = 3,
-};
+/* record */
 typedef struct gocount_record_options {
     uint32_t struct_size;
-    uint32_t dialect;
+    gocount_dialect dialect;
     uint32_t handicap;
-    uint32_t has_handicap;
+    gocount_bool has_handicap;
     int64_t half_komi;
-    uint32_t has_komi;
+    gocount_bool has_komi;
     uint32_t reserved;
-    const gocount_rules *rules;
-    const char *dead;
 } gocount_record_options;
+typedef uint32_t gocount_handicap_source;
 typedef struct gocount_replay_report {
+    uint32_t struct_size;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_bool is_handicap_implied;
+    gocount_bool is_handicap_missing;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool has_last_stone;
+    gocount_point last_stone;
+    gocount_color last_mover;
+    gocount_bool has_illegal;
+    gocount_point illegal_point;
+    gocount_color illegal_color;
+    gocount_refusal illegal_refusal;
+    gocount_node illegal_node;
+    uint32_t reserved;
+    uint64_t illegal_number;
+    uint64_t illegal_moves;
     uint64_t black_moves;
     uint64_t white_moves;
     uint64_t black_passes;
     uint64_t white_passes;
     uint64_t final_passes;
-    uint64_t illegal;
-    uint64_t first_illegal;
     uint64_t unreadable_moves;
     uint64_t unreadable_setup;
     int64_t black_set_up;
     int64_t white_set_up;
-    gocount_point illegal_point;
-    gocount_point last_stone;
-    gocount_node illegal_node;
-    uint32_t handicap;
-    uint32_t handicap_source;
-    uint8_t handicap_implied;
-    uint8_t handicap_missing;
-    uint8_t illegal_reason;
-    gocount_color illegal_color;
-    gocount_color first_pass;
-    gocount_color last_pass;
-    gocount_color last_color;
-    uint8_t reserved[5];
 } gocount_replay_report;
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
-gocount_status gocount_sgf_score(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_score **score, gocount_error *error);
+enum {
+    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
+    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
+    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
+    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+};
+gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
-/* sgf_score_check */
+/* record_check */
+typedef struct gocount_check gocount_check;
+typedef uint32_t gocount_match;
+typedef uint32_t gocount_cause;
+typedef uint32_t gocount_komi_source;
+typedef uint32_t gocount_confidence;
+typedef uint32_t gocount_dead_source;
+typedef struct gocount_check_report {
+    uint32_t struct_size;
+    gocount_match matches;
+    gocount_cause cause;
+    gocount_bool has_claim;
+    gocount_bool is_claim_in_zi;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_komi_source komi_source;
+    gocount_confidence komi_confidence;
+    gocount_dead_source dead_source;
+    gocount_rules_source rules_source;
+    uint32_t reserved;
+    gocount_result computed;
+    int64_t half_claim;
+    int64_t half_off_by;
+    int64_t half_komi;
+} gocount_check_report;
+typedef uint32_t gocount_check_text;
 enum {
     GOCOUNT_MATCH_NO = 0,
     GOCOUNT_MATCH_YES = 1,
@@ -727,209 +833,190 @@ enum {
     GOCOUNT_CAUSE_SEKI = 11,
     GOCOUNT_CAUSE_RE_WRONG = 12,
     GOCOUNT_CAUSE_NO_RE = 13,
-    GOCOUNT_KOMI_GIVEN = 0,
-    GOCOUNT_KOMI_HUNDREDTHS = 1,
-    GOCOUNT_KOMI_ZI = 2,
-    GOCOUNT_KOMI_KO = 3,
-    GOCOUNT_KOMI_IMPOSSIBLE_ZERO = 4,
-    GOCOUNT_KOMI_ASSUMED = 5,
-    GOCOUNT_KOMI_OF_CALLER = 6,
-    GOCOUNT_KOMI_NOT_UNDERSTOOD = 7,
+    GOCOUNT_KOMI_SOURCE_GIVEN = 0,
+    GOCOUNT_KOMI_SOURCE_HUNDREDTHS = 1,
+    GOCOUNT_KOMI_SOURCE_ZI = 2,
+    GOCOUNT_KOMI_SOURCE_KO = 3,
+    GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO = 4,
+    GOCOUNT_KOMI_SOURCE_ASSUMED = 5,
+    GOCOUNT_KOMI_SOURCE_CALLER = 6,
+    GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD = 7,
     GOCOUNT_CONFIDENCE_CERTAIN = 0,
     GOCOUNT_CONFIDENCE_LIKELY = 1,
     GOCOUNT_CONFIDENCE_GUESS = 2,
-    GOCOUNT_DEAD_NONE = 0,
-    GOCOUNT_DEAD_TERRITORY = 1,
-    GOCOUNT_DEAD_LIST = 2,
-    GOCOUNT_DEAD_OF_CALLER = 3,
-    GOCOUNT_CHECK_EVIDENCE = 0,
-    GOCOUNT_CHECK_RE = 1,
-    GOCOUNT_CHECK_CLEAN_RE = 2,
-    GOCOUNT_CHECK_RULES = 3,
-    GOCOUNT_CHECK_KOMI_SOURCE = 4,
-    GOCOUNT_CHECK_DEAD_SOURCE = 5,
-    GOCOUNT_CHECK_RULES_TITLE = 6,
+    GOCOUNT_DEAD_SOURCE_NONE = 0,
+    GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
+    GOCOUNT_DEAD_SOURCE_LIST = 2,
+    GOCOUNT_DEAD_SOURCE_CALLER = 3,
+    GOCOUNT_CHECK_TEXT_EVIDENCE = 0,
+    GOCOUNT_CHECK_TEXT_RE = 1,
+    GOCOUNT_CHECK_TEXT_CLEAN_RE = 2,
+    GOCOUNT_CHECK_TEXT_RULES = 3,
+    GOCOUNT_CHECK_TEXT_KOMI_SOURCE = 4,
+    GOCOUNT_CHECK_TEXT_DEAD_SOURCE = 5,
+    GOCOUNT_CHECK_TEXT_RULES_TITLE = 6,
 };
-typedef struct gocount_check gocount_check;
-typedef struct gocount_check_report {
-    uint32_t matches;
-    uint32_t cause;
-    gocount_outcome computed;
-    uint32_t has_claim;
-    uint32_t claim_in_zi;
-    int64_t half_claim;
-    int64_t half_off_by;
-    int64_t half_komi;
-    uint32_t komi_source;
-    uint32_t komi_confidence;
-    uint32_t dead_source;
-    uint32_t rules_source;
-    uint32_t handicap;
-    uint32_t handicap_source;
-} gocount_check_report;
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_record_check(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check, const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_error *error);
+gocount_status gocount_check_clone(const gocount_check *check, gocount_check **copy, gocount_error *error);
 void gocount_check_free(gocount_check *check);
-gocount_status gocount_check_result(const gocount_check *check, gocount_check_report *report, gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check, gocount_check_report *report, gocount_error *error);
 gocount_status gocount_check_score(const gocount_check *check, gocount_score **score, gocount_error *error);
-gocount_status gocount_check_text(const gocount_check *check, uint32_t kind, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-const char *gocount_cause_name(uint32_t cause);
+gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
+const char *gocount_cause_name(gocount_cause cause);
+
+/* record_game */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_record_set_score(gocount_sgf *sgf, gocount_node node, const gocount_score *score, gocount_error *error);
+gocount_status gocount_record_find_move(const gocount_sgf *sgf, gocount_node node, uint64_t move_number, gocount_node *found, gocount_error *error);
 
 /* property */
 enum {
-    GOCOUNT_PROPERTY_PLAIN = 0,
-    GOCOUNT_PROPERTY_ROOT = 1,
-    GOCOUNT_PROPERTY_GAME_INFO = 2,
-    GOCOUNT_PROPERTY_SETUP = 3,
-    GOCOUNT_PROPERTY_MOVE = 4,
-    GOCOUNT_VALUES_SINGLE = 0,
-    GOCOUNT_VALUES_LIST = 1,
-    GOCOUNT_VALUES_EMPTY_LIST = 2,
-    GOCOUNT_VALUE_EMPTY = 0,
-    GOCOUNT_VALUE_NUMBER = 1,
-    GOCOUNT_VALUE_REAL = 2,
-    GOCOUNT_VALUE_DOUBLE = 3,
-    GOCOUNT_VALUE_COLOR = 4,
-    GOCOUNT_VALUE_SIMPLE_TEXT = 5,
-    GOCOUNT_VALUE_TEXT = 6,
-    GOCOUNT_VALUE_POINT = 7,
-    GOCOUNT_VALUE_MOVE = 8,
-    GOCOUNT_VALUE_STONE = 9,
-    GOCOUNT_VALUE_POINT_POINT = 10,
-    GOCOUNT_VALUE_POINT_TEXT = 11,
-    GOCOUNT_VALUE_TEXT_TEXT = 12,
-    GOCOUNT_VALUE_FIGURE = 13,
-    GOCOUNT_VALUE_BOARD_SIZE = 14,
+    GOCOUNT_PROPERTY_TABLE_CAPACITY = 128,
+};
+typedef uint32_t gocount_property_kind;
+typedef uint32_t gocount_list_kind;
+typedef uint32_t gocount_value_kind;
+typedef uint32_t gocount_game;
+typedef struct gocount_property {
+    char identifier[4];
+    uint32_t versions;
+    gocount_property_kind kind;
+    gocount_list_kind values;
+    gocount_value_kind value;
+    gocount_game game;
+    int64_t least;
+    int64_t greatest;
+    gocount_bool has_range;
+    gocount_bool is_inherited;
+} gocount_property;
+enum {
+    GOCOUNT_PROPERTY_KIND_PLAIN = 0,
+    GOCOUNT_PROPERTY_KIND_ROOT = 1,
+    GOCOUNT_PROPERTY_KIND_GAME_INFO = 2,
+    GOCOUNT_PROPERTY_KIND_SETUP = 3,
+    GOCOUNT_PROPERTY_KIND_MOVE = 4,
+    GOCOUNT_LIST_KIND_SINGLE = 0,
+    GOCOUNT_LIST_KIND_LIST = 1,
+    GOCOUNT_LIST_KIND_EMPTY_LIST = 2,
+    GOCOUNT_VALUE_KIND_EMPTY = 0,
+    GOCOUNT_VALUE_KIND_NUMBER = 1,
+    GOCOUNT_VALUE_KIND_REAL = 2,
+    GOCOUNT_VALUE_KIND_DOUBLE = 3,
+    GOCOUNT_VALUE_KIND_COLOR = 4,
+    GOCOUNT_VALUE_KIND_SIMPLE_TEXT = 5,
+    GOCOUNT_VALUE_KIND_TEXT = 6,
+    GOCOUNT_VALUE_KIND_POINT = 7,
+    GOCOUNT_VALUE_KIND_MOVE = 8,
+    GOCOUNT_VALUE_KIND_STONE = 9,
+    GOCOUNT_VALUE_KIND_POINT_POINT = 10,
+    GOCOUNT_VALUE_KIND_POINT_TEXT = 11,
+    GOCOUNT_VALUE_KIND_TEXT_TEXT = 12,
+    GOCOUNT_VALUE_KIND_FIGURE = 13,
+    GOCOUNT_VALUE_KIND_BOARD_SIZE = 14,
     GOCOUNT_GAME_ANY = 0,
     GOCOUNT_GAME_GO = 1,
     GOCOUNT_GAME_LINES_OF_ACTION = 2,
 };
-typedef struct gocount_property {
-    char identifier[4];
-    uint32_t versions;
-    uint32_t kind;
-    uint32_t values;
-    uint32_t value;
-    uint32_t game;
-    int64_t least;
-    int64_t greatest;
-    uint8_t has_range;
-    uint8_t inherited;
-    uint8_t reserved[6];
-} gocount_property;
-gocount_status gocount_property_info(const char *identifier, gocount_property *property, gocount_error *error);
-gocount_status gocount_property_table(gocount_property *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_value_check(const char *identifier, const char *text, size_t length, uint32_t width, uint32_t height, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_property_info(const char *identifier, size_t identifier_length, gocount_property *property, gocount_error *error);
+gocount_status gocount_property_table(gocount_property *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_value_validate(const char *identifier, size_t identifier_length, const char *text, size_t length, uint32_t width, uint32_t height, gocount_complaint *complaint, gocount_error *error);
 
 /* value */
-enum {
-    GOCOUNT_COMPLAINT_NONE = 0,
-    GOCOUNT_COMPLAINT_EMPTY = 1,
-    GOCOUNT_COMPLAINT_NOT_EMPTY = 2,
-    GOCOUNT_COMPLAINT_WHITE_SPACE = 3,
-    GOCOUNT_COMPLAINT_JUNK = 4,
-    GOCOUNT_COMPLAINT_SPELLING = 5,
-    GOCOUNT_COMPLAINT_NOT_A_POINT = 6,
-    GOCOUNT_COMPLAINT_OFF_BOARD = 7,
-    GOCOUNT_COMPLAINT_BAD_RECTANGLE = 8,
-    GOCOUNT_COMPLAINT_SINGLE_POINT = 9,
-    GOCOUNT_COMPLAINT_DUPLICATE_POINT = 10,
-    GOCOUNT_COMPLAINT_NOT_A_NUMBER = 11,
-    GOCOUNT_COMPLAINT_NOT_WHOLE = 12,
-    GOCOUNT_COMPLAINT_OUT_OF_RANGE = 13,
-    GOCOUNT_COMPLAINT_NOT_DOUBLE = 14,
-    GOCOUNT_COMPLAINT_NOT_A_COLOR = 15,
-    GOCOUNT_COMPLAINT_NOT_COMPOSED = 16,
-    GOCOUNT_COMPLAINT_BOARD_TOO_BIG = 17,
-    GOCOUNT_COMPLAINT_BAD_DATE = 18,
-    GOCOUNT_COMPLAINT_AMBIGUOUS_DATE = 19,
-    GOCOUNT_COMPLAINT_NOT_UNDERSTOOD = 20,
-};
-typedef struct gocount_complaint {
-    uint32_t kind;
-    uint32_t reserved;
-    uint64_t offset;
-} gocount_complaint;
-typedef struct gocount_span {
-    size_t offset;
-    size_t length;
-} gocount_span;
-const char *gocount_complaint_name(uint32_t kind);
 gocount_status gocount_value_number(const char *text, size_t length, int64_t *value, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_real(const char *text, size_t length, gocount_real *value, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_double(const char *text, size_t length, uint32_t *value, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_double(const char *text, size_t length, uint32_t *emphasis, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_color(const char *text, size_t length, gocount_color *color, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_size(const char *text, size_t length, uint32_t *width, uint32_t *height, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_composed(const char *text, size_t length, gocount_span *first, gocount_span *second, gocount_error *error);
-gocount_status gocount_value_write_real(const gocount_real *value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_write_number(int64_t value, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_real(const gocount_real *value, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_double(uint32_t emphasis, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_color(gocount_color color, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_write_size(uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_composed(const char *text, size_t length, gocount_text **first, gocount_text **second, gocount_error *error);
+gocount_status gocount_value_write_composed(const char *first, size_t first_length, const char *second, size_t second_length, gocount_text **text, gocount_error *error);
 
 /* value_point */
 typedef struct gocount_list_value {
     char text[6];
 } gocount_list_value;
 gocount_status gocount_value_point(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_move(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, uint8_t *pass, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_points(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *buffer, size_t capacity, size_t *count, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_points(const gocount_point *points, size_t point_count, gocount_list_value *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_value_write_move(const gocount_point *point, uint32_t width, uint32_t height, uint8_t old_pass, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_value_point_pair(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *from, gocount_point *to, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_label(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_span *label, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_figure(const char *text, size_t length, uint8_t *given, uint32_t *flags, gocount_span *name, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_application(const char *text, size_t length, gocount_span *name, gocount_span *version, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_point(const gocount_point *point, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_move(const char *text, size_t length, uint32_t width, uint32_t height, gocount_move *move_read, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_points(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_points(const gocount_point *points, size_t point_count, gocount_list_value *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_value_write_move(const gocount_point *point, uint32_t width, uint32_t height, gocount_bool is_old_pass, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_point_pair(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *first, gocount_point *second, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_point_pair(const gocount_point *first, const gocount_point *second, uint32_t width, uint32_t height, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_label(const char *text, size_t length, uint32_t width, uint32_t height, gocount_point *point, gocount_text **label, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_label(const gocount_point *point, uint32_t width, uint32_t height, const char *label, size_t label_length, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_figure(const char *text, size_t length, gocount_bool *has_figure, uint32_t *flags, gocount_text **name, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_figure(uint32_t flags, const char *name, size_t name_length, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_application(const char *text, size_t length, gocount_text **name, gocount_text **version, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_application(const char *name, size_t name_length, const char *version, size_t version_length, gocount_text **text, gocount_error *error);
 
 /* value_game */
-enum {
-    GOCOUNT_RANK_NONE = 0,
-    GOCOUNT_RANK_KYU = 1,
-    GOCOUNT_RANK_DAN = 2,
-    GOCOUNT_RANK_PRO = 3,
-    GOCOUNT_RANK_RATING = 4,
-    GOCOUNT_CERTAINTY_UNSAID = 0,
-    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
-    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
-};
 typedef struct gocount_date {
     uint16_t year;
     uint8_t month;
     uint8_t day;
 } gocount_date;
+typedef uint32_t gocount_rank_kind;
+typedef uint32_t gocount_certainty;
 typedef struct gocount_rank {
     gocount_real grade;
-    uint32_t kind;
-    uint32_t certainty;
-} gocount_rank;
-typedef struct gocount_round {
-    gocount_span name;
-    uint32_t number;
+    gocount_bool has_grade;
+    gocount_rank_kind kind;
+    gocount_certainty certainty;
     uint32_t reserved;
-} gocount_round;
+} gocount_rank;
+enum {
+    GOCOUNT_RANK_KIND_NONE = 0,
+    GOCOUNT_RANK_KIND_KYU = 1,
+    GOCOUNT_RANK_KIND_DAN = 2,
+    GOCOUNT_RANK_KIND_PRO = 3,
+    GOCOUNT_RANK_KIND_RATING = 4,
+    GOCOUNT_CERTAINTY_UNSAID = 0,
+    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
+    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
+};
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_handicap(uint32_t stones, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_result(const gocount_result *result, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *count, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_dates(const gocount_date *dates, size_t date_count, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_dates(const gocount_date *dates, size_t date_count, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_rank(const char *text, size_t length, gocount_rank *rank, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_rank(const gocount_rank *rank, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_value_round(const char *text, size_t length, gocount_round *round, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_rank(const gocount_rank *rank, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_round(const char *text, size_t length, uint32_t *number, gocount_bool *has_number, gocount_text **name, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_round(uint32_t number, gocount_bool has_number, const char *name, size_t name_length, gocount_text **text, gocount_error *error);
 
 /* value_time */
-enum {
-    GOCOUNT_OVERTIME_UNSAID = 0,
-    GOCOUNT_OVERTIME_ABSOLUTE = 1,
-    GOCOUNT_OVERTIME_BYO_YOMI = 2,
-    GOCOUNT_OVERTIME_CANADIAN = 3,
-    GOCOUNT_OVERTIME_FISCHER = 4,
-    GOCOUNT_OVERTIME_SIMPLE = 5,
-};
+typedef uint32_t gocount_overtime_system;
 typedef struct gocount_overtime {
     uint64_t time_ms;
-    uint32_t system;
-    uint32_t count;
+    gocount_bool has_time;
+    gocount_overtime_system system;
+    uint32_t periods;
+    gocount_bool has_periods;
 } gocount_overtime;
 typedef struct gocount_time_limit {
     uint64_t main_ms;
+    gocount_bool has_main;
+    gocount_bool has_overtime;
     gocount_overtime overtime;
 } gocount_time_limit;
+enum {
+    GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE = 0,
+    GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI = 1,
+    GOCOUNT_OVERTIME_SYSTEM_CANADIAN = 2,
+    GOCOUNT_OVERTIME_SYSTEM_FISCHER = 3,
+    GOCOUNT_OVERTIME_SYSTEM_SIMPLE = 4,
+};
 gocount_status gocount_value_time_limit(const char *text, size_t length, gocount_time_limit *limit, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_time_limit(uint64_t main_ms, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_overtime(const char *text, size_t length, gocount_overtime *overtime, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_overtime(const gocount_overtime *overtime, gocount_text **text, gocount_error *error);

@@ -11,11 +11,11 @@
  * #include <stdio.h>
  *
  * int main(void) {
- *     static const char diagram[] = ". X O . .\n"
- *                                   "X X O O O\n"
- *                                   ". X X X O\n"
- *                                   "X X . X O\n"
- *                                   ". . X X O\n";
+ *     static const char diagram[] = ".XO..\n"
+ *                                   "XXOOO\n"
+ *                                   ".XXXO\n"
+ *                                   "XX.XO\n"
+ *                                   "..XXO\n";
  *     gocount_rules rules = GOCOUNT_RULES_INIT;
  *     gocount_error error = GOCOUNT_ERROR_INIT;
  *     gocount_board *board = NULL;
@@ -46,19 +46,16 @@
  *   - Points, colours, stones, moves
  *   - Points in other notations
  * - 2 Boards
- *   - `gocount_board`: a position on a finite grid
- *   - Area and territory in numbers: of a board, and of many boards in a call
- *   - Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
- *   - Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none
- * in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
- *   - `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything.
- * The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
- *   - Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score`
- * and `gocount_board_japanese_territory` take
+ *   - Boards
+ *   - Area and territory in numbers
+ *   - Pass-alive stones and territory
+ *   - Territory without seki and false eyes
+ *   - Many boards, one after another
+ *   - Dead stones
  * - 3 Rules and scores
  *   - Rule sets
  *   - Results
- *   - `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ *   - Scores
  * - 4 Simulators
  *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
  *   - Moves of a game: one by one, and many in a call
@@ -67,28 +64,28 @@
  *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
  *   - Chains of a game: their stones and their liberties
  *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game on a plane as bytes, to go on with another day
+ *   - A game as bytes, to go on with another day
  * - 5 SGF
- *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
- *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
- *   - The properties of a node and their values, as they are written and as they read
- *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
- *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
- *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
- * needs
- *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
- *   - What was odd in a record, and in which charset it is
- *   - Writing a collection as text
+ *   - Collections of game records
+ *   - Nodes: parents, children, variations
+ *   - Properties and their values
+ *   - Lines of play: paths, variations, moves
+ *   - Board sizes, setup, lists of points
+ *   - Complaints about values
+ *   - What holds at a node
+ *   - Changing a collection
+ *   - Validation, diagnostics, charsets
+ *   - Writing a collection
  * - 6 Records
- *   - Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's
- * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
- *   - `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ *   - Records replayed and counted
+ *   - Records checked against their result
+ *   - Games as records, scores in records
  * - 7 Appendix: typed values
- *   - The properties of FF1 to FF4: which there are, where they may stand, and what their values are
- *   - What the values of properties mean: what all views share, and numbers
- *   - What the values of properties mean: points, moves, lists of points, and what is composed of them
- *   - What the values of properties mean: komi, handicap, results, dates, ranks, rounds
- *   - What the values of properties mean: time limits and overtime, as servers and programs write them
+ *   - The properties of FF1 to FF4
+ *   - Numbers, colours, sizes, composed values
+ *   - Points, moves, labels, figures
+ *   - Komi, handicap, results, dates, ranks, rounds
+ *   - Time limits and overtime
  *
  * How to read this header. What follows holds for every function, unless its own text says otherwise.
  *
@@ -512,29 +509,21 @@ gocount_status gocount_notation_write(gocount_notation notation,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board `gocount_board`: a position on a finite grid
+ * @defgroup board Boards
+ *
+ * A board is a picture of a position and not a game: any position can be made, and nothing is captured.
  * @{
  */
 
-/** In a map of territories: a stone stands there. */
-#define GOCOUNT_MAP_STONE 0
-/** In a map of territories: Black's territory. */
-#define GOCOUNT_MAP_BLACK 1
-/** In a map of territories: White's territory. */
-#define GOCOUNT_MAP_WHITE 2
-/** In a map of territories: an empty point that is nobody's. */
-#define GOCOUNT_MAP_NOBODY 3
-
 /**
- * A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
- * game: any position can be made, and nothing is captured.
+ * A position on a grid of any width and height from 1x1 up: a stone or none on each point.
  *
- * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
- * `gocount_board_clone`; the caller frees it with `gocount_board_free`.
+ * Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells`,
+ * `gocount_board_clone`, `gocount_simulator_to_board`; freed by `gocount_board_free`.
  */
 typedef struct gocount_board gocount_board;
 
-/** How boards are made. Set it up with `GOCOUNT_BOARD_OPTIONS_INIT`; 0 in a field is its default. */
+/** How boards are made. */
 typedef struct gocount_board_options {
     /** `sizeof(gocount_board_options)` as the caller knows it. */
     uint32_t struct_size;
@@ -547,28 +536,45 @@ typedef struct gocount_board_options {
 /** The initial value of a `gocount_board_options`: all defaults. */
 #define GOCOUNT_BOARD_OPTIONS_INIT { (uint32_t)sizeof(gocount_board_options), 0, 0 }
 
-/** How many points are whose territory. */
+/** How a board is written as text. */
+typedef uint32_t gocount_diagram;
+
+/** How many points are whose territory. Plain: never changes. */
 typedef struct gocount_territory_counts {
-    /** Points that are Black's territory. */
-    size_t black;
-    /** Points that are White's territory. */
-    size_t white;
+    /** Points of Black's territory. */
+    uint64_t black;
+    /** Points of White's territory. */
+    uint64_t white;
     /** Empty points that are nobody's. */
-    size_t none;
+    uint64_t nobody;
 } gocount_territory_counts;
+
+/** What a byte in a map of territories says. */
+typedef uint32_t gocount_map;
+
+/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+#define GOCOUNT_DIAGRAM_PLAIN 0
+/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
+#define GOCOUNT_DIAGRAM_LABELLED 1
+/** A stone stands there. */
+#define GOCOUNT_MAP_STONE 0
+/** Black's territory. */
+#define GOCOUNT_MAP_BLACK 1
+/** White's territory. */
+#define GOCOUNT_MAP_WHITE 2
+/** An empty point that is nobody's. */
+#define GOCOUNT_MAP_NOBODY 3
 
 /**
  * Makes a board without stones.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: any. Cost: linear in the points, a byte each.
+ * Cost: linear in the points, a byte each.
  */
 gocount_status gocount_board_new(uint32_t width,
                                  uint32_t height,
@@ -577,19 +583,16 @@ gocount_status gocount_board_new(uint32_t width,
                                  gocount_error *error);
 
 /**
- * Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
- * are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not, and
- * empty lines behind it are passed over, as is a UTF-8 byte order mark at the start.
+ * Reads a board from a text diagram: a line a row, a character a point. `B` `X` `#` `b` are Black, `W` `O` `w` are
+ * White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. Empty lines at the
+ * end and a UTF-8 byte order mark at the start are ignored.
  *
- * @param text the diagram; it need not be NUL-terminated, and is not kept.
- * @param length its length in bytes.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with the place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for empty input, rows that are not equally long, or a character that
- * stands for nothing; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the diagram.
+ * @param[in] length its length in bytes.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for an empty text, rows of unequal length, or a character that stands
+ * for nothing, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_board_parse(const char *text,
                                    size_t length,
@@ -598,43 +601,37 @@ gocount_status gocount_board_parse(const char *text,
                                    gocount_error *error);
 
 /**
- * Reads a board from its rows, the top row first, with the characters of `gocount_board_parse`.
+ * Reads a board from its rows, with the characters of `gocount_board_parse`.
  *
- * @param rows the rows; they are not kept.
- * @param lengths the length of each row in bytes, or NULL when each row is NUL-terminated.
- * @param row_count how many rows there are.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with row and column, and the offset in that row; or NULL.
- * @return as `gocount_board_parse`.
+ * @param[in] rows the rows, the top row first.
+ * @param[in] count how many rows there are.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return as `gocount_board_parse`; the line of the error's place is the row from 1, its offset is in that row.
  *
- * Threads: any. Cost: linear in the rows.
+ * Cost: linear in the text of the rows.
  */
-gocount_status gocount_board_from_rows(const char *const *rows,
-                                       const size_t *lengths,
-                                       size_t row_count,
+gocount_status gocount_board_from_rows(const gocount_string *rows,
+                                       size_t count,
                                        const gocount_board_options *options,
                                        gocount_board **board,
                                        gocount_error *error);
 
 /**
- * Makes a board from one byte a point, row after row from the top left.
+ * Makes a board from one byte a point.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
- * @param count how many bytes are given: width times height.
- * @param options limits, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, with row and column; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the count is not the size's; `GOCOUNT_INVALID_BOARD` for a
- * width or height of 0 or a byte that is no colour; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: linear in the points.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] count how many there are: width * height.
+ * @param[in] options limits, or NULL for the defaults.
+ * @param[out] board the board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
  */
-gocount_status gocount_board_from_bytes(uint32_t width,
+gocount_status gocount_board_from_cells(uint32_t width,
                                         uint32_t height,
-                                        const uint8_t *points,
+                                        const uint8_t *cells,
                                         size_t count,
                                         const gocount_board_options *options,
                                         gocount_board **board,
@@ -643,12 +640,11 @@ gocount_status gocount_board_from_bytes(uint32_t width,
 /**
  * Copies a board.
  *
- * @param board the board.
- * @param copy receives the copy, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] board the board.
+ * @param[out] copy the copy.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_board_clone(const gocount_board *board,
                                    gocount_board **copy,
@@ -657,22 +653,17 @@ gocount_status gocount_board_clone(const gocount_board *board,
 /**
  * Frees a board.
  *
- * @param board the board, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the board. Cost: constant.
+ * @param[in,out] board the board, or NULL.
  */
 void gocount_board_free(gocount_board *board);
 
 /**
  * The size of a board.
  *
- * @param board the board.
- * @param width receives the number of columns.
- * @param height receives the number of rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: constant.
+ * @param[in] board the board.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_board_size(const gocount_board *board,
                                   uint32_t *width,
@@ -682,15 +673,11 @@ gocount_status gocount_board_size(const gocount_board *board,
 /**
  * The stone on a point.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: constant.
+ * @param[in] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] color its colour, or `GOCOUNT_NONE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  */
 gocount_status gocount_board_get(const gocount_board *board,
                                  int32_t x,
@@ -701,15 +688,11 @@ gocount_status gocount_board_get(const gocount_board *board,
 /**
  * Puts a stone on a point, whatever was there, or takes it away. Nothing is captured.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the board meanwhile. Cost: constant.
+ * @param[in,out] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[in] color the stone's colour, or `GOCOUNT_NONE` for no stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  */
 gocount_status gocount_board_set(gocount_board *board,
                                  int32_t x,
@@ -718,40 +701,49 @@ gocount_status gocount_board_set(gocount_board *board,
                                  gocount_error *error);
 
 /**
- * All stones of a board: one byte a point, row after row from the top left.
+ * All stones of a board.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * @param[in] board the board.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_board_cells(const gocount_board *board,
                                    uint8_t *buffer,
                                    size_t capacity,
-                                   size_t *count,
+                                   size_t *written,
                                    gocount_error *error);
+
+/**
+ * A board as text.
+ *
+ * @param[in] board the board.
+ * @param[in] diagram how it is written.
+ * @param[out] text the text, each line ended by LF, which the caller frees.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_text(const gocount_board *board,
+                                  gocount_diagram diagram,
+                                  gocount_text **text,
+                                  gocount_error *error);
 
 /**
  * The territory that a point belongs to: the whole empty region of the point. It is a colour's when it touches stones
  * of that colour only, and nobody's when it touches both colours or none. A stone's point has no owner and no points.
  *
- * @param board the board.
- * @param x the column, from 0 at the left.
- * @param y the row, from 0 at the top.
- * @param owner receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; also when the buffer is too small.
- * @param buffer receives the points of the region, sorted by x, then y; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] owner whose it is, or `GOCOUNT_NONE`; also when the buffer is too small.
+ * @param[out] buffer the points of the region, sorted by x, then y; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territory(const gocount_board *board,
                                        int32_t x,
@@ -759,48 +751,43 @@ gocount_status gocount_board_territory(const gocount_board *board,
                                        gocount_color *owner,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * All territories of a board as points: first Black's, then White's, then nobody's, each sorted by x, then y.
  *
- * @param board the board.
- * @param counts receives how many points are whose; also when the buffer is too small.
- * @param buffer receives the points; or NULL to ask for the counts.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points: the sum of the three counts.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] counts how many points are whose; also when the buffer is too small.
+ * @param[out] buffer the points, or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points: the sum of the three counts.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territories(const gocount_board *board,
                                          gocount_territory_counts *counts,
                                          gocount_point *buffer,
                                          size_t capacity,
-                                         size_t *count,
+                                         size_t *written,
                                          gocount_error *error);
 
 /**
- * All territories of a board as a map: one byte a point, row after row from the top left.
+ * All territories of a board as a map.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
- * each point; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] buffer one of `GOCOUNT_MAP_...` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_territory_map(const gocount_board *board,
                                            uint8_t *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /** @} */
@@ -808,16 +795,16 @@ gocount_status gocount_board_territory_map(const gocount_board *board,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_area Area and territory in numbers: of a board, and of many boards in a call
+ * @defgroup board_area Area and territory in numbers
  *
- * Every stone counts as living. Up to 64x64 points whole rows are looked at together, with AVX2 where the machine has
- * it.
+ * Of a board, and of many boards in a call. Every stone counts as living. Up to 64x64 points whole rows are looked at
+ * together, with AVX2 where the machine has it.
  * @{
  */
 
 /**
  * What a position counts to, before komi, prisoners and agreements about dead stones. A colour's area is its stones
- * and its territory.
+ * and its territory. Plain: never changes.
  */
 typedef struct gocount_area {
     /** Black stones. */
@@ -835,86 +822,82 @@ typedef struct gocount_area {
 /**
  * Stones and territory of a board, in numbers.
  *
- * @param board the board.
- * @param area receives the numbers.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] area the numbers.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board. Memory is allocated only for boards with a side of more than 64.
  */
 gocount_status gocount_board_area(const gocount_board *board,
                                   gocount_area *area,
                                   gocount_error *error);
 
 /**
- * Whose area each point of a board is: one byte a point, row after row from the top left. A stone's point is its
- * colour's.
+ * Whose area each point of a board is. A stone's point is its colour's.
  *
- * @param board the board.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_area_map(const gocount_board *board,
                                       uint8_t *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
- * Stones and territory of many boards of one size, given as bytes.
+ * Stones and territory of many boards of one size.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
- * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
- * @param board_count how many boards there are.
- * @param areas receives the numbers of each board.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
- * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0 or a byte that is no colour;
- * `GOCOUNT_OUT_OF_MEMORY` for boards with a side of more than 64; `GOCOUNT_INVALID_ARGUMENT`. After the last two,
- * areas of boards before the one at fault may have been written.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[out] areas the numbers of each board.
+ * @param[in] area_capacity how many areas there is room for: at least as many as boards.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one at
+ * fault may have been written.
  *
- * Threads: any. Cost: linear in the points.
+ * Cost: linear in the points. Memory is allocated only for boards with a side of more than 64.
  */
-gocount_status gocount_boards_area_of_bytes(uint32_t width,
+gocount_status gocount_boards_area_of_cells(uint32_t width,
                                             uint32_t height,
-                                            const uint8_t *points,
-                                            size_t board_count,
+                                            const uint8_t *cells,
+                                            size_t cell_count,
                                             gocount_area *areas,
+                                            size_t area_capacity,
                                             gocount_error *error);
 
 /**
  * Stones and territory of many boards of one size, given as row masks: bit `x` of a mask is the point in column `x`.
  * This is the fastest way to count.
  *
- * @param width columns, from 1 to 32.
- * @param height rows, from 1 to 64.
- * @param black Black's stones: a mask a row from the top, one board after another, `board_count` times height in all.
- * Bits beyond the width are ignored.
- * @param white White's stones; where Black has one too, White's is ignored.
- * @param board_count how many boards there are.
- * @param areas receives the numbers of each board.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] width columns, from 1 to 32.
+ * @param[in] height rows, from 1 to 64.
+ * @param[in] black Black's stones: a mask a row from the top, one board after another. Bits beyond the width are
+ * ignored.
+ * @param[in] black_count how many masks there are: height for each board.
+ * @param[in] white White's stones; where Black has one too, White's is ignored.
+ * @param[in] white_count how many masks there are: as many as Black's.
+ * @param[out] areas the numbers of each board.
+ * @param[in] area_capacity how many areas there is room for: at least as many as boards.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for a width or
- * height that is too large; `GOCOUNT_INVALID_ARGUMENT`.
+ * height that is too large.
  *
- * Threads: any. Cost: linear in the rows, and in proportion to how much their regions wind.
+ * Cost: linear in the rows, and in proportion to how much their regions wind.
  */
 gocount_status gocount_boards_area_of_masks(uint32_t width,
                                             uint32_t height,
                                             const uint32_t *black,
+                                            size_t black_count,
                                             const uint32_t *white,
-                                            size_t board_count,
+                                            size_t white_count,
                                             gocount_area *areas,
+                                            size_t area_capacity,
                                             gocount_error *error);
 
 /** @} */
@@ -922,91 +905,89 @@ gocount_status gocount_boards_area_of_masks(uint32_t width,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_life Pass-alive stones and territory: what lives though its owner passes for ever (Benson 1976)
+ * @defgroup board_life Pass-alive stones and territory
  *
- * A region, seen from one colour, is a connected set of points without stones of that colour. It is vital for a chain
- * that is next to every empty point of it; chains with two vital regions live, as long as those regions touch none but
- * living chains. Their territory, by KataGo's definition: each region that touches only pass-alive chains, at least
- * one, and has at most one point that is next to none of them.
+ * What lives though its owner passes for ever (Benson 1976). A region, seen from one colour, is a connected set of
+ * points without stones of that colour. It is vital for a chain that is next to every empty point of it; chains with
+ * two vital regions live, as long as those regions touch none but living chains. Their territory, by KataGo's
+ * definition: each region that touches only pass-alive chains, at least one, and has at most one point that is next to
+ * none of them.
  * @{
  */
 
-/**
- * The pass-alive stones and territory of both colours: one byte a point, row after row from the top left. Who asks
- * often saves the allocations with `gocount_judge_pass_alive`.
- *
- * @param board the board.
- * @param suicide 1 where the rules let a move take off its own chain of two stones or more, else 0.
- * @param buffer receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of
- * its territory, `GOCOUNT_NONE` for all others; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some sixty bytes of
- * memory for each.
- */
-gocount_status gocount_board_pass_alive(const gocount_board *board,
-                                        uint32_t suicide,
-                                        uint8_t *buffer,
-                                        size_t capacity,
-                                        size_t *count,
-                                        gocount_error *error);
+/** Whether a move may take off its own chain: part of a rule set. */
+typedef uint32_t gocount_suicide;
+
+/** The rule of suicide that is usual where it is asked for. */
+#define GOCOUNT_SUICIDE_DEFAULT 0
+/** No move may take off its own chain. */
+#define GOCOUNT_SUICIDE_FORBIDDEN 1
+/** A move may take off its own chain of two stones or more. */
+#define GOCOUNT_SUICIDE_MULTI_STONE 2
+/** A move may take off its own chain, the stone just played alone included. */
+#define GOCOUNT_SUICIDE_ALLOWED 3
 
 /**
- * The pass-alive stones and territory of many boards of one size: memory is taken once for all.
+ * The pass-alive stones and territory of both colours. `gocount_judge_life` does the same without allocating.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param points one byte a point, row after row from the top left, one board after another: `GOCOUNT_NONE`,
- * `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. There are `board_count` times width times height of them.
- * @param board_count how many boards there are.
- * @param suicide as for `gocount_board_pass_alive`.
- * @param maps receives a byte for each point of each board, as `gocount_board_pass_alive` gives them: room for as many
- * as there are points.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour (rows are
- * counted through all boards); or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and with nothing written for a byte that
- * is no colour; `GOCOUNT_LIMIT_EXCEEDED` for boards of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] board the board.
+ * @param[in] suicide the rule of suicide: where a move may take off its own chain of two stones or more, less is
+ * alive. The default is forbidden.
+ * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each pass-alive stone of that colour and each point of its
+ * territory, `GOCOUNT_NONE` for all others; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points.
  *
- * Threads: any. Cost: linear in the points.
+ * Cost: linear in the points of the board, and some sixty bytes of memory for each.
  */
-gocount_status gocount_boards_pass_alive(uint32_t width,
-                                         uint32_t height,
-                                         const uint8_t *points,
-                                         size_t board_count,
-                                         uint32_t suicide,
-                                         uint8_t *maps,
-                                         gocount_error *error);
+gocount_status gocount_board_life(const gocount_board *board,
+                                  gocount_suicide suicide,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  size_t *written,
+                                  gocount_error *error);
+
+/**
+ * The pass-alive stones and territory of many boards of one size. Memory is allocated once for all.
+ *
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+ * @param[out] buffer a byte for each point of each board, as `gocount_board_life` gives them.
+ * @param[in] capacity how many bytes the buffer has room for: at least `cell_count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * 268,435,456 points.
+ */
+gocount_status gocount_boards_life(uint32_t width,
+                                   uint32_t height,
+                                   const uint8_t *cells,
+                                   size_t cell_count,
+                                   gocount_suicide suicide,
+                                   uint8_t *buffer,
+                                   size_t capacity,
+                                   gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_seki Territory as it counts at the end of a game by Japanese custom, given which stones are dead:
- * none in seki, none in false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer
+ * @defgroup board_seki Territory without seki and false eyes
+ *
+ * Territory as it counts at the end of a game by Japanese custom, given which stones are dead: none in seki, none in
+ * false eyes that must be filled, none where dame are still open. The method is that of lightvector's goscorer.
  * @{
  */
 
-/** A living stone: no territory. */
-#define GOCOUNT_POINT_STONE 0
-/** An empty point that counts for its owner. */
-#define GOCOUNT_POINT_TERRITORY 1
-/** An empty point that both colours reach, or neither, or where the border is still open. */
-#define GOCOUNT_POINT_DAME 2
-/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
-#define GOCOUNT_POINT_SEKI 3
-/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
-#define GOCOUNT_POINT_FALSE_EYE 4
-/** A dead stone; whether the point under it counts for somebody is its owner. */
-#define GOCOUNT_POINT_DEAD_STONE 5
+/** Why a point counts as it does. */
+typedef uint32_t gocount_point_reason;
 
-/** A judgement of territory, in numbers. */
-typedef struct gocount_territory_verdict {
+/** What a territory count comes to. Plain: never changes. */
+typedef struct gocount_seki_counts {
     /**
      * Points of Black's territory, those under dead stones included; the dead stones themselves are counted nowhere.
      */
@@ -1020,75 +1001,131 @@ typedef struct gocount_territory_verdict {
     uint32_t black_groups;
     /** White's groups that live with two eyes. */
     uint32_t white_groups;
-} gocount_territory_verdict;
+} gocount_seki_counts;
+
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_REASON_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_REASON_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_REASON_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_REASON_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_REASON_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_REASON_DEAD_STONE 5
 
 /**
- * Whose territory each point is by Japanese custom, and why. Who asks often saves the allocations with
- * `gocount_judge_japanese_territory`.
+ * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
  *
- * @param board the board.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param seki one byte a point: a chain with a stone on a point with another byte than 0 is in seki, and its eyes do
- * not count, whatever they look like. NULL when nothing is known.
- * @param seki_count how many bytes: width times height; 0 when nothing is known.
- * @param verdict receives the numbers; also when the buffers are too small. May be NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL.
- * @param reasons receives one of `GOCOUNT_POINT_*` for each point; or NULL.
- * @param capacity bytes that `owners` and `reasons` each have room for, as far as they are not NULL.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` for marks that are not as many as the points;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board, and some four hundred bytes
- * of memory for each, seven hundred on boards of a few columns; a colour's own dead stones inside of its eyes are
- * tried one by one in each eye.
+ * @param[in] reason any number.
+ * @return its name; "unknown" for what is no reason.
  */
-gocount_status gocount_board_japanese_territory(const gocount_board *board,
-                                                const uint8_t *dead,
-                                                size_t dead_count,
-                                                const uint8_t *seki,
-                                                size_t seki_count,
-                                                gocount_territory_verdict *verdict,
-                                                uint8_t *owners,
-                                                uint8_t *reasons,
-                                                size_t capacity,
-                                                size_t *count,
-                                                gocount_error *error);
+const char *gocount_point_reason_name(gocount_point_reason reason);
+
+/**
+ * Whose territory each point is, and why. `gocount_judge_seki` does the same without allocating.
+ *
+ * @param[in] board the board.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] seki not 0 for a point with a stone of a chain in seki, whose eyes do not count, whatever they look like.
+ * NULL when nothing is known.
+ * @param[in] seki_count width * height; 0 when nothing is known.
+ * @param[out] counts the numbers, or NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+ * @param[out] written width * height, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points.
+ *
+ * Cost: linear in the points of the board, and some four hundred bytes of memory for each, seven hundred on boards of
+ * a few columns; a colour's own dead stones inside its eyes are tried one by one in each eye.
+ */
+gocount_status gocount_board_seki(const gocount_board *board,
+                                  const uint8_t *dead,
+                                  size_t dead_count,
+                                  const uint8_t *seki,
+                                  size_t seki_count,
+                                  gocount_seki_counts *counts,
+                                  uint8_t *owners,
+                                  size_t owners_capacity,
+                                  uint8_t *reasons,
+                                  size_t reasons_capacity,
+                                  size_t *written,
+                                  gocount_error *error);
+
+/**
+ * Whose territory each point of many boards of one size is, and why. Memory is allocated once for all.
+ *
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, one board after another.
+ * @param[in] cell_count how many there are: width * height for each board.
+ * @param[in] dead dead stones, as for `gocount_board_seki`, one board after another; or NULL for none.
+ * @param[in] dead_count `cell_count`; 0 for none.
+ * @param[in] seki chains in seki, as for `gocount_board_seki`, one board after another; or NULL when nothing is known.
+ * @param[in] seki_count `cell_count`; 0 when nothing is known.
+ * @param[out] counts the numbers of each board, or NULL.
+ * @param[in] counts_capacity how many counts there is room for: at least as many as boards, or 0 for NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point of each board, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least `cell_count`, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point of each board, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least `cell_count`, or 0 for NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+ * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * 268,435,456 points.
+ *
+ * Cost: for each board as `gocount_board_seki`.
+ */
+gocount_status gocount_boards_seki(uint32_t width,
+                                   uint32_t height,
+                                   const uint8_t *cells,
+                                   size_t cell_count,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const uint8_t *seki,
+                                   size_t seki_count,
+                                   gocount_seki_counts *counts,
+                                   size_t counts_capacity,
+                                   uint8_t *owners,
+                                   size_t owners_capacity,
+                                   uint8_t *reasons,
+                                   size_t reasons_capacity,
+                                   gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup judge `gocount_judge`: life and territory of many boards of one size, one after another, without
- * allocating anything. The answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`
+ * @defgroup judge Many boards, one after another
+ *
+ * Life and territory of boards of one size without an allocation for each. The answers are those of
+ * `gocount_board_life` and `gocount_board_seki`. A board goes in by its points, which `gocount_board_cells` gives.
  * @{
  */
 
 /**
- * Room for judging boards of one size.
+ * Memory for judging boards of one size.
  *
- * Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same
- * time.
+ * Made by `gocount_judge_new`; freed by `gocount_judge_free`.
  */
 typedef struct gocount_judge gocount_judge;
 
 /**
  * Makes a judge for boards of one size.
  *
- * @param width columns, from 1.
- * @param height rows, from 1.
- * @param judge receives the judge, which the caller frees with `gocount_judge_free`.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] width columns, from 1.
+ * @param[in] height rows, from 1.
+ * @param[out] judge the judge.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of
- * more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+ * more than 268,435,456 points.
  *
- * Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of
- * a few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
+ * Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a few
+ * columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
  */
 gocount_status gocount_judge_new(uint32_t width,
                                  uint32_t height,
@@ -1098,114 +1135,142 @@ gocount_status gocount_judge_new(uint32_t width,
 /**
  * Frees a judge.
  *
- * @param judge the judge, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the judge. Cost: constant.
+ * @param[in,out] judge the judge, or NULL.
  */
 void gocount_judge_free(gocount_judge *judge);
 
 /**
- * The pass-alive stones and territory of a board.
+ * The pass-alive stones and territory of a board, as `gocount_board_life` tells them. Allocates nothing.
  *
- * @param judge the judge.
- * @param points one byte a point, row after row from the top left: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param point_count how many bytes: width times height.
- * @param suicide as for `gocount_board_pass_alive`.
- * @param map receives a byte for each point, as `gocount_board_pass_alive` gives them: room for `point_count`.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: nobody else may use the judge meanwhile. Cost: linear in the points. Allocates nothing.
+ * @param[in,out] judge the judge.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] cell_count how many there are: width * height.
+ * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+ * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
+ * @param[in] capacity how many bytes the buffer has room for: at least width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
+ * 1).
  */
-gocount_status gocount_judge_pass_alive(gocount_judge *judge,
-                                        const uint8_t *points,
-                                        size_t point_count,
-                                        uint32_t suicide,
-                                        uint8_t *map,
-                                        gocount_error *error);
+gocount_status gocount_judge_life(gocount_judge *judge,
+                                  const uint8_t *cells,
+                                  size_t cell_count,
+                                  gocount_suicide suicide,
+                                  uint8_t *buffer,
+                                  size_t capacity,
+                                  gocount_error *error);
 
 /**
- * Whose territory each point of a board is by Japanese custom, and why.
+ * Whose territory each point of a board is, and why, as `gocount_board_seki` tells it. Allocates nothing.
  *
- * @param judge the judge.
- * @param points one byte a point, as for `gocount_judge_pass_alive`.
- * @param point_count how many bytes: width times height.
- * @param dead as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when none is dead.
- * @param seki as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when nothing is known.
- * @param verdict receives the numbers, or NULL.
- * @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or
- * NULL.
- * @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
- * @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] judge the judge.
+ * @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+ * @param[in] cell_count how many there are: width * height.
+ * @param[in] dead dead stones, as for `gocount_board_seki`, or NULL for none.
+ * @param[in] dead_count `cell_count`; 0 for none.
+ * @param[in] seki chains in seki, as for `gocount_board_seki`, or NULL when nothing is known.
+ * @param[in] seki_count `cell_count`; 0 when nothing is known.
+ * @param[out] counts the numbers, or NULL.
+ * @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+ * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+ * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+ * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
+ * 1).
  *
- * Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
+ * Cost: as `gocount_board_seki`, without its memory.
  */
-gocount_status gocount_judge_japanese_territory(gocount_judge *judge,
-                                                const uint8_t *points,
-                                                size_t point_count,
-                                                const uint8_t *dead,
-                                                const uint8_t *seki,
-                                                gocount_territory_verdict *verdict,
-                                                uint8_t *owners,
-                                                uint8_t *reasons,
-                                                gocount_error *error);
+gocount_status gocount_judge_seki(gocount_judge *judge,
+                                  const uint8_t *cells,
+                                  size_t cell_count,
+                                  const uint8_t *dead,
+                                  size_t dead_count,
+                                  const uint8_t *seki,
+                                  size_t seki_count,
+                                  gocount_seki_counts *counts,
+                                  uint8_t *owners,
+                                  size_t owners_capacity,
+                                  uint8_t *reasons,
+                                  size_t reasons_capacity,
+                                  gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup board_dead Dead stones as they are told: a list of points, or ownership numbers. The maps are what
- * `gocount_board_score` and `gocount_board_japanese_territory` take
+ * @defgroup board_dead Dead stones
+ *
+ * As a list of points, as ownership numbers, or pointed at one by one. The maps, one byte a point and not 0 for a dead
+ * stone, are what `gocount_board_score` and `gocount_board_seki` take.
  * @{
  */
+
+/** Which stones change together when somebody points at one. */
+typedef uint32_t gocount_toggle;
+
+/** The stones of its chain. */
+#define GOCOUNT_TOGGLE_CHAIN 0
+/** All stones of its colour in the area round it that the other colour's stones enclose. */
+#define GOCOUNT_TOGGLE_AREA 1
 
 /**
  * Reads a list of dead stones: points as GTP has them (`D4`), as SGF has them (`dp`), or as `3,15`, with white space,
  * commas, semicolons or brackets between.
  *
- * @param board the board.
- * @param text the list, UTF-8.
- * @param text_length its length in bytes.
- * @param whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
- * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] board the board.
+ * @param[in] text the list, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[in] whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
+ * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
- * stone; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * stone, with its place in the text.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
+ * Cost: linear in the text and in the points.
  */
 gocount_status gocount_board_dead_from_text(const gocount_board *board,
                                             const char *text,
-                                            size_t text_length,
-                                            uint32_t whole_chains,
+                                            size_t length,
+                                            gocount_bool whole_chains,
                                             uint8_t *buffer,
                                             size_t capacity,
-                                            size_t *count,
+                                            size_t *written,
                                             gocount_error *error);
+
+/**
+ * Writes dead stones as a list of points in GTP's notation with spaces between, row by row. Marks on points without a
+ * stone are left out.
+ *
+ * @param[in] board the board.
+ * @param[in] dead not 0 for each point with a dead stone.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[out] text the list, which the caller frees. `gocount_board_dead_from_text` reads it.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_dead_to_text(const gocount_board *board,
+                                          const uint8_t *dead,
+                                          size_t dead_count,
+                                          gocount_text **text,
+                                          gocount_error *error);
 
 /**
  * Takes chains for dead whose points on average belong to the other side.
  *
- * @param board the board.
- * @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
- * @param ownership_count how many numbers: width times height.
- * @param threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
- * @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for
- * numbers that do not cover the board, for infinite ones and those that are none, and for a threshold that is not
- * finite and above 0; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the board.
+ * @param[in] ownership one number a point: 1 is Black's for sure, -1 White's.
+ * @param[in] ownership_count how many numbers: width * height.
+ * @param[in] threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
+ * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold
+ * that is not finite and above 0.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  const float *ownership,
@@ -1213,9 +1278,33 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  float threshold,
                                                  uint8_t *buffer,
                                                  size_t capacity,
-                                                 size_t *count,
+                                                 size_t *written,
                                                  size_t *mixed,
                                                  gocount_error *error);
+
+/**
+ * Marks stones dead that are not, or alive again that are: what a click on a stone means when dead stones are agreed
+ * on.
+ *
+ * @param[in] board the board.
+ * @param[in] x the column of the stone.
+ * @param[in] y the row of the stone.
+ * @param[in] extent which stones change with it.
+ * @param[in,out] dead the dead stones: not 0 for each point with one. 1 and 0 are written for the stones that change.
+ * @param[in] dead_count width * height.
+ * @param[out] is_dead 1 if they are dead now, 0 if not; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_NOT_FOUND` for a point without a stone.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_board_toggle_dead(const gocount_board *board,
+                                         int32_t x,
+                                         int32_t y,
+                                         gocount_toggle extent,
+                                         uint8_t *dead,
+                                         size_t dead_count,
+                                         gocount_bool *is_dead,
+                                         gocount_error *error);
 
 /** @} */
 
@@ -1243,9 +1332,6 @@ typedef uint32_t gocount_dialect;
 
 /** What may not be repeated. */
 typedef uint32_t gocount_ko;
-
-/** Whether a move may take off its own chain. */
-typedef uint32_t gocount_suicide;
 
 /** What is counted. */
 typedef uint32_t gocount_scoring;
@@ -1320,14 +1406,6 @@ typedef uint32_t gocount_rules_source;
  * the latest setup, counts as made by the side that does not move first.
  */
 #define GOCOUNT_KO_NATURAL 5
-/** The rule of suicide that is usual where it is asked for. */
-#define GOCOUNT_SUICIDE_DEFAULT 0
-/** No move may take off its own chain. */
-#define GOCOUNT_SUICIDE_FORBIDDEN 1
-/** A move may take off its own chain of two stones or more. */
-#define GOCOUNT_SUICIDE_MULTI_STONE 2
-/** A move may take off its own chain, the stone just played alone included. */
-#define GOCOUNT_SUICIDE_ALLOWED 3
 /** Stones and territory are counted. */
 #define GOCOUNT_SCORING_AREA 0
 /** Territory and prisoners are counted. */
@@ -1511,82 +1589,38 @@ typedef struct gocount_result {
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and
- * the result
+ * @defgroup score Scores
  *
- * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
- * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
- * territory counts territory, prisoners and the dead stones taken off.
+ * A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
+ * its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
+ * off.
  * @{
  */
 
-/** The captured stones are those of the options. */
-#define GOCOUNT_PRISONERS_KNOWN 0
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
 
 /**
- * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when
- * the colours alternated but for the final passes. It stands in the score as prisoners of one side.
- */
-#define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
-#define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
-#define GOCOUNT_PRISONERS_ASSUMED 3
-/** One side has more, or wins the tie. */
-#define GOCOUNT_OUTCOME_WIN 1
-/** Both sides have the same. */
-#define GOCOUNT_OUTCOME_DRAW 2
-/** The game has no result. */
-#define GOCOUNT_OUTCOME_NONE 3
-/** A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_OUTCOME_AS_RE 0
-/** A result in words: `Black wins by 3.5 points`. */
-#define GOCOUNT_OUTCOME_IN_WORDS 1
-
-/**
- * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
- * empty point in seki, and a dot for one that belongs to nobody.
- */
-#define GOCOUNT_SCORE_LETTERS 0
-
-/**
- * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
- * living stone's point is nobody's.
- */
-#define GOCOUNT_SCORE_OWNERS 1
-/** Why each point counts as it does: `GOCOUNT_POINT_*`. */
-#define GOCOUNT_SCORE_REASONS 2
-/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-#define GOCOUNT_SCORE_CELLS 3
-/** A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_JSON 0
-
-/**
- * A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
- * "scoring_positions","handicap","komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_JSON_OGS 1
-
-/**
- * A counted position. It never changes: many threads may read it.
+ * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_score_clone`, `gocount_record_score`, `gocount_check_score`; freed by
+ * `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
-/**
- * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is
- * its default.
- */
+/** What is known of the stones captured in play. */
+typedef uint32_t gocount_prisoners;
+
+/** What bears on a count besides the board and the rules. */
 typedef struct gocount_score_options {
     /** `sizeof(gocount_score_options)` as the caller knows it. */
     uint32_t struct_size;
     /** Stones of handicap; one is none. */
     uint32_t handicap;
-    /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
-    uint32_t prisoners;
+    /** What is known of the captured stones. */
+    gocount_prisoners prisoners;
     /** Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`. */
-    uint32_t last_move;
+    gocount_color last_mover;
     /** Black's stones captured in play, suicides included. */
     uint64_t captured_black;
     /** White's stones captured in play, suicides included. */
@@ -1596,73 +1630,96 @@ typedef struct gocount_score_options {
     /** How often White passed. */
     uint64_t white_passes;
     /** Who passed first of all, and took the button; or `GOCOUNT_NONE`. */
-    uint32_t first_pass;
+    gocount_color first_pass;
     /** Who passed last of all; or `GOCOUNT_NONE`. */
-    uint32_t last_pass;
-    /** 1 if the game was declared to have no result, else 0. It is counted all the same. */
-    uint32_t no_result;
+    gocount_color last_pass;
+    /** 1 if the game was declared to have no result. It is counted all the same. */
+    gocount_bool no_result;
     /** 1 if `half_komi` is the komi; 0 for the usual komi of the rules. */
-    uint32_t has_komi;
+    gocount_bool has_komi;
     /** Komi in half points. */
     int64_t half_komi;
+    /** Where the last stone was put: pictures mark it. Nothing else looks at it. */
+    gocount_point last_stone;
+    /** 1 if `last_stone` says something. */
+    gocount_bool has_last_stone;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_score_options;
 
 /** The initial value of a `gocount_score_options`: all defaults. */
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
-    0, 0 }
+    0, 0, { 0, 0 }, 0, 0 }
 
-/** The lines of a side's score, in half points. `total` is the sum of the others. */
-typedef struct gocount_score_lines {
-    /** Living stones, where area counts. */
-    int64_t stones;
-    /** Empty points, and points under dead stones, that count for the side. */
-    int64_t territory;
-    /** The other side's stones captured in play, where territory counts. */
-    int64_t prisoners;
-    /** The other side's dead stones taken off at the end, where territory counts. */
-    int64_t dead;
-    /** The other side's pass stones. */
-    int64_t pass_stones;
-    /** White's bonus for handicap stones. */
-    int64_t handicap;
+/** What a count comes to. */
+typedef struct gocount_score_summary {
+    /** `sizeof(gocount_score_summary)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 1 if the game is finished as far as can be seen; else a warning tells why not. */
+    gocount_bool is_finished;
+    /** Black's total. */
+    int64_t half_black;
+    /** White's total. */
+    int64_t half_white;
+    /** Black's total minus White's. */
+    int64_t half_margin;
     /** White's komi. */
-    int64_t komi;
-    /** Half a point for who passed first. */
-    int64_t button;
-    /** The group tax: not above 0. */
-    int64_t tax;
-    /** The sum. */
-    int64_t total;
-} gocount_score_lines;
+    int64_t half_komi;
+    /** The result. */
+    gocount_result result;
+    /** Black's dead stones. */
+    uint32_t black_dead;
+    /** White's dead stones. */
+    uint32_t white_dead;
+} gocount_score_summary;
 
-/** The result of a count. */
-typedef struct gocount_outcome {
-    /** One of `GOCOUNT_OUTCOME_*`. */
-    uint32_t kind;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** 0. */
-    uint8_t reserved[3];
-    /** By how many half points; 0 for a tie that Black wins, a draw, and a game without result. */
-    int64_t half_points;
-} gocount_outcome;
+/** The initial value of a `gocount_score_summary`: all defaults. */
+#define GOCOUNT_SCORE_SUMMARY_INIT { (uint32_t)sizeof(gocount_score_summary), 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0 }
 
-/** A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. */
+/** A line of a score. */
+typedef uint32_t gocount_line;
+
+/** A line of a score. Plain: never changes. */
+typedef struct gocount_score_line {
+    /** Which line. */
+    gocount_line kind;
+    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
+    gocount_bool is_shown;
+    /** Black's half points. */
+    int64_t half_black;
+    /** White's half points. */
+    int64_t half_white;
+} gocount_score_line;
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** What a map of a score shows. */
+typedef uint32_t gocount_score_layer;
+
+/**
+ * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+ * never changes.
+ */
 typedef struct gocount_open_region {
     /** Its first point, row by row. */
     gocount_point first;
-    /** Its points. */
-    uint32_t points;
+    /** How many points it has. */
+    uint32_t point_count;
 } gocount_open_region;
 
-/** How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default. */
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** How a score is drawn. */
 typedef struct gocount_svg_options {
     /** `sizeof(gocount_svg_options)` as the caller knows it. */
     uint32_t struct_size;
     /** 1 to leave out the names of columns and rows. */
-    uint32_t no_coordinates;
-    /** 1 to mark no last move; of a record's score the stone that was put last is marked. */
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
     /** Must be 0. */
     uint32_t reserved;
 } gocount_svg_options;
@@ -1670,23 +1727,80 @@ typedef struct gocount_svg_options {
 /** The initial value of a `gocount_svg_options`: all defaults. */
 #define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
 
+/** They are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+
+/**
+ * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+ * alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
+/** Living stones, where area counts. */
+#define GOCOUNT_LINE_STONES 0
+/** Empty points, and points under dead stones, that count for the side. */
+#define GOCOUNT_LINE_TERRITORY 1
+/** The other side's stones captured in play, where territory counts. */
+#define GOCOUNT_LINE_PRISONERS 2
+/** The other side's dead stones taken off at the end, where territory counts. */
+#define GOCOUNT_LINE_DEAD 3
+/** The other side's pass stones. */
+#define GOCOUNT_LINE_PASS_STONES 4
+/** White's bonus for handicap stones. */
+#define GOCOUNT_LINE_HANDICAP 5
+/** White's komi. */
+#define GOCOUNT_LINE_KOMI 6
+/** Half a point for who passed first. */
+#define GOCOUNT_LINE_BUTTON 7
+/** The group tax: not above 0. */
+#define GOCOUNT_LINE_TAX 8
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/**
+ * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
+ * empty point in seki, and a dot for one that belongs to nobody.
+ */
+#define GOCOUNT_SCORE_LAYER_LETTERS 0
+
+/**
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
+ * living stone's point is nobody's.
+ */
+#define GOCOUNT_SCORE_LAYER_OWNERS 1
+/** Why each point counts as it does: `GOCOUNT_POINT_REASON_...`. */
+#define GOCOUNT_SCORE_LAYER_REASONS 2
+/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+#define GOCOUNT_SCORE_LAYER_CELLS 3
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
 /**
  * Counts a position.
  *
- * @param board the stones, dead ones among them.
- * @param rules the rules; those of play are not looked at.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47
- * points or more, and where territory is to be counted and neither prisoners nor who moved last are known;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_score(const gocount_board *board,
                                    const gocount_rules *rules,
@@ -1697,74 +1811,81 @@ gocount_status gocount_board_score(const gocount_board *board,
                                    gocount_error *error);
 
 /**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
  * Frees a score.
  *
- * @param score the score, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the score. Cost: constant.
+ * @param[in,out] score the score, or NULL.
  */
 void gocount_score_free(gocount_score *score);
 
 /**
- * The lines of a side.
+ * What a count comes to.
  *
- * @param score the score.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param lines receives the lines, in half points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[out] summary totals, margin and result.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * Cost: linear in the points.
  */
-gocount_status gocount_score_side(const gocount_score *score,
-                                  gocount_color color,
-                                  gocount_score_lines *lines,
-                                  gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score,
+                                       gocount_score_summary *summary,
+                                       gocount_error *error);
 
 /**
- * The result.
+ * Every line of a score, in the order of a printed sheet. They sum to the totals of `gocount_score_summarize`. A later
+ * version may have more lines than this one has names for.
  *
- * @param score the score.
- * @param outcome receives the result.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] buffer the lines, or NULL to ask for the number.
+ * @param[in] capacity how many lines the buffer has room for; `GOCOUNT_SCORE_LINES_MAX` are always enough.
+ * @param[out] written the number of lines.
+ * @return a status.
  */
-gocount_status gocount_score_outcome(const gocount_score *score,
-                                     gocount_outcome *outcome,
-                                     gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score,
+                                   gocount_score_line *buffer,
+                                   size_t capacity,
+                                   size_t *written,
+                                   gocount_error *error);
+
+/**
+ * The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
+ *
+ * @param[in] kind any number.
+ * @return its name; "unknown" for what is no line.
+ */
+const char *gocount_line_name(gocount_line kind);
 
 /**
  * The result as text.
  *
- * @param score the score.
- * @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
  */
-gocount_status gocount_score_outcome_text(const gocount_score *score,
-                                          uint32_t style,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
-                                          gocount_error *error);
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /**
  * The rules that were followed.
  *
- * @param score the score.
- * @param rules receives the rules; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] rules the rules.
+ * @return a status.
  */
 gocount_status gocount_score_rules(const gocount_score *score,
                                    gocount_rules *rules,
@@ -1773,13 +1894,10 @@ gocount_status gocount_score_rules(const gocount_score *score,
 /**
  * The size of the board.
  *
- * @param score the score.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_score_size(const gocount_score *score,
                                   uint32_t *width,
@@ -1787,106 +1905,102 @@ gocount_status gocount_score_size(const gocount_score *score,
                                   gocount_error *error);
 
 /**
- * A map of the board: one byte a point, row after row from the top left.
+ * A map of the board.
  *
- * @param score the score.
- * @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * @param[in] score the score.
+ * @param[in] layer what it shows.
+ * @param[out] buffer one byte a point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_score_map(const gocount_score *score,
-                                 uint32_t kind,
+                                 gocount_score_layer layer,
                                  uint8_t *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone
  * has stones, which a warning tells.
  *
- * @param score the score.
- * @param buffer receives the regions; or NULL to ask for the count.
- * @param capacity regions that the buffer has room for.
- * @param count receives how many there are.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the regions.
+ * @param[in] score the score.
+ * @param[out] buffer the regions, or NULL to ask for the number.
+ * @param[in] capacity how many regions the buffer has room for; width * height are always enough.
+ * @param[out] written the number of regions.
+ * @return a status.
  */
 gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_open_region *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
+
+/**
+ * How many warnings there are.
+ *
+ * @param[in] score the score.
+ * @param[out] count the number of warnings.
+ * @return a status.
+ */
+gocount_status gocount_score_warning_count(const gocount_score *score,
+                                           size_t *count,
+                                           gocount_error *error);
 
 /**
  * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the
  * dead stones, what was assumed of the record.
  *
- * @param score the score.
- * @param index which warning, from 0.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] index which warning, from 0.
+ * @param[out] text the sentence without its full stop, which the caller frees.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
  */
 gocount_status gocount_score_warning(const gocount_score *score,
-                                     size_t index,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t index,
+                                     gocount_text **text,
                                      gocount_error *error);
+
+/**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
 
 /**
  * A score in JSON.
  *
- * @param score the score.
- * @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] shape which JSON.
+ * @param[out] text the JSON on one line, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_score_json(const gocount_score *score,
-                                  uint32_t shape,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_score_shape shape,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+ * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and the last stone.
  *
- * @param score the score.
- * @param options how it is drawn, or NULL for the defaults.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] options how it is drawn, or NULL for the defaults.
+ * @param[out] text the file, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+ * Cost: linear in the points, some hundred bytes each.
  */
 gocount_status gocount_score_svg(const gocount_score *score,
                                  const gocount_svg_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /** @} */
@@ -2199,6 +2313,9 @@ typedef struct gocount_move_report {
     uint8_t reserved[4];
 } gocount_move_report;
 
+/** Why a move is refused. */
+typedef uint32_t gocount_refusal;
+
 /**
  * Gives a function that is told how far calls with many moves are, and that can end them.
  *
@@ -2266,8 +2383,7 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
  * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. On a plane the
- * other side cannot pass.
+ * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
  * @param error receives what went wrong in detail, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
@@ -2893,7 +3009,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game on a plane as bytes, to go on with another day
+ * @defgroup simulator_checkpoint A game as bytes, to go on with another day
  *
  * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
  * refused, cut and changed bytes included.
@@ -2901,14 +3017,14 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  */
 
 /**
- * Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+ * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
  * @param simulator the simulator.
  * @param buffer receives the bytes; or NULL to ask for the count.
  * @param capacity bytes that the buffer has room for.
  * @param count receives the number of bytes.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
  * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
  *
  * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
@@ -2927,7 +3043,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @param length how many there are.
  * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
  * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
+ * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
  * `GOCOUNT_OUT_OF_MEMORY`.
  *
  * Threads: any. Cost: linear in the bytes; a game with history is played again,
@@ -2953,7 +3070,7 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ * @defgroup sgf Collections of game records
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first
  * order over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes
@@ -2962,34 +3079,27 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
  * @{
  */
 
-/** A profile: whatever holds a tree is read, and nothing is refused that can be understood. */
-#define GOCOUNT_SGF_LENIENT 0
-
-/**
- * A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
- * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
- */
-#define GOCOUNT_SGF_EXERCISM 1
-
-/**
- * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a
- * file of another version.
- */
-#define GOCOUNT_SGF_FF4 2
+/** Bytes of a charset's name in options, its NUL included. */
+#define GOCOUNT_CHARSET_SIZE 32
 
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
  *
- * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+ * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`,
+ * `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text
+ * (`gocount_sgf_source`).
  */
 typedef struct gocount_sgf gocount_sgf;
 
-/** How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default. */
+/** What is accepted as SGF. */
+typedef uint32_t gocount_sgf_profile;
+
+/** How a text is read. 0 in a field is its default. */
 typedef struct gocount_sgf_options {
-    /** `sizeof(gocount_sgf_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_options)`. */
     uint32_t struct_size;
-    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
-    uint32_t profile;
+    /** What is accepted. Default: lenient. */
+    gocount_sgf_profile profile;
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
     /**
@@ -3002,32 +3112,44 @@ typedef struct gocount_sgf_options {
     uint32_t max_nodes;
     /** The largest number of parentheses that are open at once. Default: 16,777,216. */
     uint32_t max_depth;
-    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; 4,294,967,295 for all. */
     uint32_t max_diagnostics;
     /** Must be 0. */
     uint32_t reserved;
     /**
      * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
-     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+     * records; NUL-terminated. Default, an empty name: decided by a byte order mark, the bytes, CA, or a guess.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_options;
 
 /** The initial value of a `gocount_sgf_options`: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, { 0 } }
+
+/** Whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_PROFILE_LENIENT 0
+
+/**
+ * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
+ * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_PROFILE_EXERCISM 1
+
+/**
+ * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+ * another version.
+ */
+#define GOCOUNT_SGF_PROFILE_FF4 2
 
 /**
  * Reads a collection of game records.
  *
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3038,32 +3160,43 @@ gocount_status gocount_sgf_parse(const char *text,
 /**
  * Reads a collection of game records from a file.
  *
- * @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] path the name of the file: the bytes that the system has, or UTF-8 on Windows.
+ * @param[in] path_length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
  *
- * Threads: any. Cost: linear in the file.
+ * Cost: linear in the file.
  */
 gocount_status gocount_sgf_parse_file(const char *path,
+                                      size_t path_length,
                                       const gocount_sgf_options *options,
                                       gocount_sgf **sgf,
                                       gocount_error *error);
 
 /**
+ * Copies a collection, with its text and its numbers of nodes.
+ *
+ * @param[in] sgf the collection.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the text and the nodes.
+ */
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf,
+                                 gocount_sgf **copy,
+                                 gocount_error *error);
+
+/**
  * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half
  * the time when many records are read.
  *
- * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is
- * one of arguments.
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the
+ * failure is one of arguments.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @return as `gocount_sgf_parse`.
  */
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
                                        const char *text,
@@ -3074,23 +3207,18 @@ gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
 /**
  * Frees a collection.
  *
- * @param sgf the collection, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the collection. Cost: constant.
+ * @param[in,out] sgf the collection, or NULL.
  */
 void gocount_sgf_free(gocount_sgf *sgf);
 
 /**
  * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
- * @param sgf the collection.
- * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated,
- * and may hold NULs too.
- * @param length receives its length in bytes, without the NUL behind it.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] text the text, which belongs to the collection and lives until that is freed or reads another text
+ * (`gocount_sgf_parse_again`). No NUL stands behind it.
+ * @param[out] length its length in bytes.
+ * @return a status.
  */
 gocount_status gocount_sgf_source(const gocount_sgf *sgf,
                                   const char **text,
@@ -3100,17 +3228,16 @@ gocount_status gocount_sgf_source(const gocount_sgf *sgf,
 /**
  * The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
  *
- * @param sgf the collection.
- * @param offset bytes from the beginning of the text; one past its end is taken for the end.
- * @param line receives the line, from 1.
- * @param column receives the column in bytes, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] offset bytes from the beginning of the text; one past its end is taken for the end.
+ * @param[out] line the line, from 1.
+ * @param[out] column the column in bytes, from 1.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the offset.
+ * Cost: linear in the offset.
  */
 gocount_status gocount_sgf_place(const gocount_sgf *sgf,
-                                 size_t offset,
+                                 uint64_t offset,
                                  uint64_t *line,
                                  uint64_t *column,
                                  gocount_error *error);
@@ -3118,12 +3245,9 @@ gocount_status gocount_sgf_place(const gocount_sgf *sgf,
 /**
  * The number of trees of a collection.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3132,29 +3256,22 @@ gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
 /**
  * The root of a tree.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param root receives its first node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] root its first node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_root(const gocount_sgf *sgf,
-                                size_t tree,
+                                uint32_t tree,
                                 gocount_node *root,
                                 gocount_error *error);
 
 /**
  * The number of nodes of all trees.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3165,11 +3282,11 @@ gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_node Where the nodes of a collection hang: parents, children and variations, one by one or all at once
+ * @defgroup sgf_node Nodes: parents, children, variations
  * @{
  */
 
-/** Where a node hangs, and how many properties it has. */
+/** The neighbours of a node, and how many properties it has. Plain: never changes. */
 typedef struct gocount_node_links {
     /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
     gocount_node parent;
@@ -3182,35 +3299,30 @@ typedef struct gocount_node_links {
 } gocount_node_links;
 
 /**
- * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
- * `GOCOUNT_NO_NODE` everywhere and no properties.
+ * The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed
+ * has `GOCOUNT_NO_NODE` everywhere and no properties.
  *
- * @param sgf the collection.
- * @param buffer receives an entry for each node; or NULL to ask for the count.
- * @param capacity entries that the buffer has room for.
- * @param count receives the number of entries: one more than the largest number that a node has had.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer an entry for each node, or NULL to ask for their number.
+ * @param[in] capacity entries that the buffer has room for.
+ * @param[out] written the number of entries: one more than the largest number that a node has had.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_nodes(const gocount_sgf *sgf,
                                  gocount_node_links *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The node that a node follows.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] parent that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
                                   gocount_node node,
@@ -3220,14 +3332,10 @@ gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
 /**
  * The first of the nodes that follow a node: the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] child that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when none follows, and for a node that is not there.
  */
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3237,14 +3345,10 @@ gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
 /**
  * The next variation behind the same parent.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] sibling that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for the last variation, for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
                                         gocount_node node,
@@ -3254,14 +3358,12 @@ gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
 /**
  * The last node of the main line from a node on: what is reached by following the first children.
  *
- * @param sgf the collection.
- * @param node the node; a root (`gocount_sgf_root`) for a whole game.
- * @param last receives the last node, which is the node itself when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; a root (`gocount_sgf_root`) for a whole game.
+ * @param[out] last the last node, which is the node itself when none follows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+ * Cost: linear in the nodes of the line.
  */
 gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -3271,14 +3373,12 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
 /**
  * How many nodes follow a node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number.
+ * Cost: linear in the number.
  */
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3290,26 +3390,27 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_property The properties of a node and their values, as they are written and as they read
+ * @defgroup sgf_property Properties and their values
  * @{
  */
 
-/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
-#define GOCOUNT_SGF_TEXT 0
-/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
-#define GOCOUNT_SGF_SIMPLE_TEXT 1
+/** How the text of a value is told. */
+typedef uint32_t gocount_text_kind;
+
+/** Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4). */
+#define GOCOUNT_TEXT_KIND_TEXT 0
+/** Without backslashes; all white space becomes spaces, line breaks included (SimpleText of FF4). */
+#define GOCOUNT_TEXT_KIND_SIMPLE 1
+/** As it is written, backslashes and all, but in UTF-8: for values that are composed of parts. */
+#define GOCOUNT_TEXT_KIND_ESCAPED 2
 
 /**
  * How many properties a node has.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_node node,
@@ -3317,323 +3418,283 @@ gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_error *error);
 
 /**
- * Finds a property of a node by its name.
+ * Finds a property of a node by its identifier.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the name in capitals, such as `"AB"`, NUL-terminated.
- * @param property receives the number of the property in its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `AB`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property the number of the property in its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_find_property(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         const char *name,
-                                         size_t *property,
+                                         const char *identifier,
+                                         size_t identifier_length,
+                                         uint32_t *property,
                                          gocount_error *error);
 
 /**
  * The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
  * is `CP`. An identifier that has no others is put into capitals.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the name.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_property_name(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         size_t property,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         uint32_t property,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * The identifier of a property as it is written in the text.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the identifier.
  * @return as `gocount_sgf_property_name`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
 gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf,
                                                gocount_node node,
-                                               size_t property,
-                                               char *buffer,
-                                               size_t capacity,
-                                               size_t *length,
+                                               uint32_t property,
+                                               gocount_text **text,
                                                gocount_error *error);
 
 /**
  * How many values a property has: 1 or more.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_value_count(const gocount_sgf *sgf,
                                        gocount_node node,
-                                       size_t property,
+                                       uint32_t property,
                                        size_t *count,
                                        gocount_error *error);
 
 /**
  * The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the number of bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] text the bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     size_t property,
-                                     size_t value,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t property,
+                                     uint32_t value,
+                                     gocount_text **text,
                                      gocount_error *error);
 
 /**
  * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
- * character become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
- * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+ * character become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it,
+ * before anything else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[in] kind how it is told.
+ * @param[out] text the text.
+ * @return as `gocount_sgf_value_raw`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In
- * a collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the
- * node.
+ * Cost: linear in the length. In a collection of several charsets also
+ * logarithmic in the nodes; once that was changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      uint32_t rule,
-                                      char *buffer,
-                                      size_t capacity,
-                                      size_t *length,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      gocount_text_kind kind,
+                                      gocount_text **text,
                                       gocount_error *error);
 
 /**
  * Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param offset receives the offset of its first byte.
- * @param length receives the number of its bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] offset the offset of its first byte.
+ * @param[out] length the number of its bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      size_t *offset,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      uint64_t *offset,
                                       size_t *length,
                                       gocount_error *error);
+
+/**
+ * Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as
+ * it is written.
+ *
+ * @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
+ * another character.
+ * @param[in] length its length in bytes.
+ * @param[in] is_composed 1 for a part of a composed value, else 0.
+ * @param[out] raw the value as it is written.
+ * @return a status.
+ */
+gocount_status gocount_sgf_escape(const char *text,
+                                  size_t length,
+                                  gocount_bool is_composed,
+                                  gocount_text **raw,
+                                  gocount_error *error);
+
+/**
+ * Undoes the backslashes of a value as it is written.
+ *
+ * @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
+ * @param[in] length its length in bytes.
+ * @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+ * @param[out] told what it says.
+ * @return a status.
+ */
+gocount_status gocount_sgf_unescape(const char *text,
+                                    size_t length,
+                                    gocount_text_kind kind,
+                                    gocount_text **told,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
+ * @defgroup sgf_line Lines of play: paths, variations, moves
  * @{
  */
-
-/** A stone is put on a point of the board. */
-#define GOCOUNT_MOVE_STONE 0
-/** A pass. */
-#define GOCOUNT_MOVE_PASS 1
-/** The value is neither; it names no point of this board. */
-#define GOCOUNT_MOVE_UNREADABLE 2
-
-/** A move of a record. */
-typedef struct gocount_sgf_move {
-    /** The column of the point; -1 for what is no stone. */
-    int32_t x;
-    /** The row of the point; -1 for what is no stone. */
-    int32_t y;
-    /** The node that has the move. */
-    gocount_node node;
-    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-    gocount_color color;
-    /** One of `GOCOUNT_MOVE_*`. */
-    uint8_t kind;
-    /** 0. */
-    uint8_t reserved[2];
-} gocount_sgf_move;
 
 /**
  * The tree that a node belongs to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param tree receives the number of the tree, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] tree the number of the tree, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was
- * edited, linear in that number and in the depth of the node.
+ * Cost: logarithmic in the number of trees; once the collection was edited, linear in that number and in the depth
+ * of the node.
  */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
                                    gocount_node node,
-                                   size_t *tree,
+                                   uint32_t *tree,
                                    gocount_error *error);
 
 /**
  * One of the nodes that follow a node: a variation by its number.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param index the number of the variation, from 0, which is the main line.
- * @param child receives the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] index the number of the variation, from 0, which is the main line.
+ * @param[out] child the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
+ * Cost: linear in the number of the variation.
  */
 gocount_status gocount_sgf_child(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 size_t index,
+                                 uint32_t index,
                                  gocount_node *child,
                                  gocount_error *error);
 
 /**
  * The nodes from the root to a node, both among them.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes, the root first; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_path(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
  * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes in their order; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes in their order, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_line(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
- * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root. They can be played as
+ * they are (`gocount_simulator_play_moves`).
  *
  * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size
  * of the board is the tree's (`gocount_sgf_board_size`).
  *
- * @param sgf the collection.
- * @param node the node; its own moves come first.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come first.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and
- * moves; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the nodes of the line, their properties and moves; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
  *
- * @param sgf the collection.
- * @param node the node; its own moves come last.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come last.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and
- * moves.
+ * Cost: linear in the nodes of the path, their properties and moves.
  */
 gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /** @} */
@@ -3641,119 +3702,107 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ * @defgroup sgf_setup Board sizes, setup, lists of points
  * @{
  */
 
-/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
-#define GOCOUNT_SETUP_EMPTY 3
+/** What a node does to a point, in a map of setup. */
+typedef uint32_t gocount_setup;
 
-/** A point that a node sets up. */
-typedef struct gocount_setup_point {
-    /** The column. */
-    int32_t x;
-    /** The row. */
-    int32_t y;
-    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
-    gocount_color color;
-    /** 0. */
-    uint8_t reserved[3];
-} gocount_setup_point;
+/** The point stays as it was. */
+#define GOCOUNT_SETUP_NONE 0
+/** A black stone is put there (AB). */
+#define GOCOUNT_SETUP_BLACK 1
+/** A white stone is put there (AW). */
+#define GOCOUNT_SETUP_WHITE 2
+/** The point is made empty (AE). */
+#define GOCOUNT_SETUP_EMPTY 3
 
 /**
  * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] width the columns.
+ * @param[out] height the rows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ * Cost: linear in the properties of the root.
  */
 gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
-                                      size_t tree,
+                                      uint32_t tree,
                                       uint32_t *width,
                                       uint32_t *height,
                                       gocount_error *error);
 
 /**
- * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for
- * a point the last in the file counts.
+ * The points that a node sets up (AB, AW, AE, whose points have `GOCOUNT_NONE`) on the board of its tree, rectangles
+ * taken apart. Of several entries for a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
- * once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the node, about 100 steps for each; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 gocount_setup_point *buffer,
+                                 gocount_stone *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  size_t *unreadable,
                                  gocount_error *error);
 
 /**
- * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
- * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file
- * counts.
+ * What a node sets up (AB, AW, AE), as one byte a point, row by row: one of `GOCOUNT_SETUP_*`. Of several entries for
+ * a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points of the board.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
+ * @param[in] capacity bytes that the buffer has room for.
+ * @param[out] written the number of points of the board.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
+ * that is larger than memory.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about
- * 100 steps for each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the board, and in the values of the node, about 100 steps for each; once the collection was
+ * edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
                                      gocount_node node,
                                      uint8_t *buffer,
                                      size_t capacity,
-                                     size_t *count,
+                                     size_t *written,
                                      size_t *unreadable,
                                      gocount_error *error);
 
 /**
  * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for
- * each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the
+ * depth of the node too.
  */
 gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   gocount_node node,
-                                  size_t property,
+                                  uint32_t property,
                                   gocount_point *buffer,
                                   size_t capacity,
-                                  size_t *count,
+                                  size_t *written,
                                   size_t *unreadable,
                                   gocount_error *error);
 
@@ -3762,25 +3811,109 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
- * information that counting needs
+ * @defgroup complaint Complaints about values
+ *
+ * A value that real files have is understood as well as one that FF4 allows; then there is a complaint, which a strict
+ * program may take for an error.
  * @{
  */
 
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_NOT_GIVEN 0
-/** The record says it. */
-#define GOCOUNT_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_BAD 2
+/** What is wrong with a value. */
+typedef uint32_t gocount_complaint_kind;
 
-/** Whether a record says something, and where. */
+/**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
+ */
+typedef struct gocount_complaint {
+    /** What is wrong; later versions may know more kinds. */
+    gocount_complaint_kind kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/** Nothing is wrong. */
+#define GOCOUNT_COMPLAINT_KIND_NONE 0
+/** Nothing stands where something must. */
+#define GOCOUNT_COMPLAINT_KIND_EMPTY 1
+/** Something stands where nothing may. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_EMPTY 2
+/** White space where none is allowed. */
+#define GOCOUNT_COMPLAINT_KIND_WHITE_SPACE 3
+/** Something follows that is no part of the value. */
+#define GOCOUNT_COMPLAINT_KIND_JUNK 4
+/** Understood, but this is not how FF4 writes it. */
+#define GOCOUNT_COMPLAINT_KIND_SPELLING 5
+/** Not two letters. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_POINT 6
+/** A point outside the board. */
+#define GOCOUNT_COMPLAINT_KIND_OFF_BOARD 7
+/** The first corner of a rectangle is not its upper left. */
+#define GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE 8
+/** A rectangle of one point; an arrow or line from a point to itself. */
+#define GOCOUNT_COMPLAINT_KIND_SINGLE_POINT 9
+/** A point that the list has already. */
+#define GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT 10
+/** Not a number. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER 11
+/** A number with a fraction where a whole one is wanted. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_WHOLE 12
+/** A number too large or too small, or with more decimals than are kept. */
+#define GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE 13
+/** Neither 1 nor 2. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE 14
+/** Not a colour. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR 15
+/** No colon between two parts. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED 16
+/** A board larger than 52 columns or rows, the last that letters can name. */
+#define GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG 17
+/** No day of the calendar. */
+#define GOCOUNT_COMPLAINT_KIND_BAD_DATE 18
+/** Day and month could each be the other; only the year is given. */
+#define GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE 19
+/** Words that are not understood, or bytes that are not UTF-8. */
+#define GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD 20
+
+/**
+ * The name of a kind of complaint, such as `spelling`.
+ *
+ * @param[in] kind any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind of complaint.
+ */
+const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup sgf_info What holds at a node
+ *
+ * Properties that a node inherits from those above it, and the game information that counting needs.
+ * @{
+ */
+
+/** Where a property stands: a node, and the number of the property in it. Plain: never changes. */
+typedef struct gocount_property_place {
+    /** The node, or `GOCOUNT_NO_NODE` when none has it. */
+    gocount_node node;
+    /** The number of the property in that node; 0 when none has it. */
+    uint32_t property;
+} gocount_property_place;
+
+/** Whether a record says something. */
+typedef uint32_t gocount_presence;
+
+/** Whether a record says something, and where. Plain: never changes. */
 typedef struct gocount_given {
-    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
-    uint32_t state;
+    /** Whether it is said. */
+    gocount_presence presence;
     /** The node that says it, or `GOCOUNT_NO_NODE`. */
     gocount_node node;
-    /** The number of the property in that node. */
+    /** The number of the property in that node; 0 when no node says it. */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
@@ -3788,9 +3921,9 @@ typedef struct gocount_given {
     gocount_complaint complaint;
 } gocount_given;
 
-/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
+/** What counting a game needs to know. */
 typedef struct gocount_game_info {
-    /** `sizeof(gocount_game_info)` as the caller knows it. */
+    /** `sizeof(gocount_game_info)`. */
     uint32_t struct_size;
     /** Columns of the board; 19 when the record does not say. */
     uint32_t width;
@@ -3798,7 +3931,11 @@ typedef struct gocount_game_info {
     uint32_t height;
     /** Stones of handicap; 0 when the record does not say. */
     uint32_t handicap;
-    /** Komi as it is written; no number when the record does not say. */
+    /** 1 if the record says what komi is, else 0. */
+    gocount_bool has_komi;
+    /** 0. */
+    uint32_t reserved;
+    /** Komi as it is written. */
     gocount_margin komi;
     /** The result; unknown when the record does not say. */
     gocount_result result;
@@ -3813,44 +3950,70 @@ typedef struct gocount_game_info {
 } gocount_game_info;
 
 /** The initial value of a `gocount_game_info`: all defaults. */
-#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
-    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, { 0, 0, 0, 0, 0 }, \
-    { 0, 0, 0, 0, 0 } }
+#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
+    { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_PRESENCE_ABSENT 0
+/** The record says it. */
+#define GOCOUNT_PRESENCE_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
- * @param holder receives the node that has the property.
- * @param property receives the number of the property in that node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has
- * the property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `KM`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] found the node that has the property, and its number there.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it
+ * has the property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     gocount_node *holder,
-                                     size_t *property,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     gocount_property_place *found,
                                      gocount_error *error);
+
+/**
+ * The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifiers the identifiers in capitals.
+ * @param[in] count how many.
+ * @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE`
+ * where no node up to the root has it.
+ * @param[in] place_capacity entries that there is room for: at least `count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
+ *
+ * Cost: linear in the nodes from there up, and their properties, times the identifiers.
+ */
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const gocount_string *identifiers,
+                                         size_t count,
+                                         gocount_property_place *places,
+                                         size_t place_capacity,
+                                         gocount_error *error);
 
 /**
  * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
  * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told
- * as bad, and fails nothing.
+ * as unreadable, and fails nothing.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param info receives the information; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] info the information.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -3862,8 +4025,7 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and
- * removed
+ * @defgroup sgf_edit Changing a collection
  *
  * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come
  * and go; the numbers of a node's properties hold until properties of that node change. What is not touched is written
@@ -3876,135 +4038,115 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
  * @{
  */
 
-/** A place behind all others. */
-#define GOCOUNT_LAST UINT32_MAX
+/** A place among trees or variations. */
+typedef uint32_t gocount_place;
+
+/** Behind all others. */
+#define GOCOUNT_PLACE_LAST 4294967295
 
 /**
  * Makes a collection without trees, in UTF-8.
  *
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[out] sgf the collection.
+ * @return a status.
  */
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Adds a tree of one node without properties.
  *
- * @param sgf the collection.
- * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind
- * them.
- * @param root receives its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_PLACE_LAST` for
+ * behind them.
+ * @param[out] root its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+ * Cost: linear in the trees behind the place.
  */
 gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *root,
                                        gocount_error *error);
 
 /**
  * Adds a node without properties behind another.
  *
- * @param sgf the collection.
- * @param parent the node that it follows.
- * @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
- * @param node receives the new node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] parent the node that it follows.
+ * @param[in] place its number among the variations there, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind them.
+ * @param[out] node the new node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+ * Cost: linear in `place`; constant for `GOCOUNT_PLACE_LAST`.
  */
 gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
                                        gocount_node parent,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *node,
                                        gocount_error *error);
 
 /**
  * Removes a node with everything below it; a root goes with its tree.
  *
- * @param sgf the collection.
- * @param node the node. Its number, and those below it, are not used again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node. Its number, and those below it, are not used again.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
- * number of trees.
+ * Cost: linear in what is removed; for a root also in the number of trees.
  */
-gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
-                                       gocount_node node,
-                                       gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of
  * the tree that it comes to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent the node that it shall follow: neither itself nor one below it.
- * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] parent the node that it shall follow: neither itself nor one below it.
+ * @param[in] place its number among the variations there, itself not counted; `GOCOUNT_PLACE_LAST` for behind them.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a
- * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its
- * variations; also in what is moved, when the charsets differ.
+ * Cost: linear in the depth of the parent and in its variations; also in what is moved, when the charsets differ.
  */
 gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
                                      gocount_node node,
                                      gocount_node parent,
-                                     uint32_t place,
+                                     gocount_place place,
                                      gocount_error *error);
 
 /**
  * Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
  *
- * @param sgf the collection.
- * @param node the first node of the variation, or a root.
- * @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation, or a root.
+ * @param[in] place its new number among them, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind the others.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+ * Cost: linear in the siblings, or in the trees.
  */
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf,
-                                   gocount_node node,
-                                   uint32_t place,
-                                   gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        gocount_place place,
+                                        gocount_error *error);
 
 /**
  * Moves a variation one place up among its siblings; nothing happens to the first one.
  *
- * @param sgf the collection.
- * @param node the first node of the variation.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: constant.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Makes the line from the root to a node the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+ * Cost: linear in the depth of the node.
  */
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
                                           gocount_node node,
@@ -4014,20 +4156,20 @@ gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
  * Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
  * tree that it comes to.
  *
- * @param from the collection that has the node.
- * @param node the node.
- * @param to the collection that receives the copy; it may be the same.
- * @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
- * @param copy receives the first node of the copy.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] source the collection that has the node.
+ * @param[in] node the node.
+ * @param[in,out] target the collection that receives the copy; it may be the same.
+ * @param[in] parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of
+ * its own.
+ * @param[out] copy the first node of the copy.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+ * Cost: linear in what is copied.
  */
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source,
                                      gocount_node node,
-                                     gocount_sgf *to,
+                                     gocount_sgf *target,
                                      gocount_node parent,
                                      gocount_node *copy,
                                      gocount_error *error);
@@ -4036,25 +4178,23 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
  * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and
  * `\` with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would
- * take the bracket behind it for the second.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5),
+ * which would take the bracket behind it for the second.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+ * Cost: linear in the properties of the node and in the values.
  */
 gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
                                    gocount_node node,
-                                   const char *name,
-                                   const char *const *values,
-                                   const size_t *lengths,
+                                   const char *identifier,
+                                   size_t identifier_length,
+                                   const gocount_string *values,
                                    size_t count,
                                    gocount_error *error);
 
@@ -4062,84 +4202,77 @@ gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
  * Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
  * keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the texts.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the texts.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts;
- * in a changed collection of several charsets also in the depth of the node.
+ * Cost: linear in the properties of the node and in the texts; in a changed collection of several charsets also in
+ * the depth of the node.
  */
 gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
                                     gocount_node node,
-                                    const char *name,
-                                    const char *const *values,
-                                    const size_t *lengths,
+                                    const char *identifier,
+                                    size_t identifier_length,
+                                    const gocount_string *values,
                                     size_t count,
                                     gocount_error *error);
 
 /**
  * Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param value the value, as for `gocount_sgf_set_raw`.
- * @param length its length in bytes.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] raw the value, as for `gocount_sgf_set_raw`.
+ * @param[in] raw_length its length in bytes.
  * @return as `gocount_sgf_set_raw`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of
- * the property.
+ * Cost: linear in the properties of the node and the values of the property.
  */
 gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     const char *value,
-                                     size_t length,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     const char *raw,
+                                     size_t raw_length,
                                      gocount_error *error);
 
 /**
  * Removes a value from a property, and with the last one the property.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties
- * of the node.
+ * Cost: linear in the values of the property, or the properties of the node.
  */
 gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
                                         gocount_node node,
-                                        size_t property,
-                                        size_t value,
+                                        uint32_t property,
+                                        uint32_t value,
                                         gocount_error *error);
 
 /**
  * Removes a property from its node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
                                            gocount_node node,
-                                           size_t property,
+                                           uint32_t property,
                                            gocount_error *error);
 
 /** @} */
@@ -4147,7 +4280,7 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ * @defgroup sgf_diagnostics Validation, diagnostics, charsets
  *
  * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be
  * there it notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event,
@@ -4155,44 +4288,26 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
  * @{
  */
 
-/** A severity: worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** A severity: unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** A severity: against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
-/** "About no property in particular", for a diagnostic. */
-#define GOCOUNT_NO_PROPERTY UINT32_MAX
-/** Why a tree is read in its charset: the options said so. */
-#define GOCOUNT_CHARSET_OVERRIDE 0
-/** Why a tree is read in its charset: a byte order mark. */
-#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
-/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
-#define GOCOUNT_CHARSET_VALID_UTF8 2
-/** Why a tree is read in its charset: CA names it. */
-#define GOCOUNT_CHARSET_CA 3
-/** Why a tree is read in its charset: a guess at what the text looks like. */
-#define GOCOUNT_CHARSET_GUESS 4
-/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
-#define GOCOUNT_CHARSET_DEFAULT 5
+/** How bad a diagnostic is. */
+typedef uint32_t gocount_severity;
 
-/** One odd thing. */
+/** One odd thing. Plain: never changes. */
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
     uint32_t code;
-    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
-    uint32_t severity;
+    /** How bad it is. */
+    gocount_severity severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
-    uint32_t data_lost;
+    gocount_bool is_data_lost;
     /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
     /**
-     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told
-     * any more once its node was changed.
+     * The number of the property in that node. What reading found of a property is not told any more once its node was
+     * changed.
      */
     uint32_t property;
-    /** 0. */
-    uint32_t reserved;
+    /** 1 if it is about a property, else 0. */
+    gocount_bool has_property;
     /**
      * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read,
      * the place of the property, node or tree in which it stands; 0 when that was added too.
@@ -4204,97 +4319,98 @@ typedef struct gocount_sgf_diagnostic {
     uint64_t column;
 } gocount_sgf_diagnostic;
 
+/** Why a tree is read in its charset. */
+typedef uint32_t gocount_charset_reason;
+
+/** Worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** Unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** Against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** The options said so. */
+#define GOCOUNT_CHARSET_REASON_OVERRIDE 0
+/** A byte order mark. */
+#define GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK 1
+/** The bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_REASON_VALID_UTF8 2
+/** CA names it. */
+#define GOCOUNT_CHARSET_REASON_CA 3
+/** A guess at what the text looks like. */
+#define GOCOUNT_CHARSET_REASON_GUESS 4
+/** Nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_REASON_DEFAULT 5
+
 /**
- * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
- * those of the structure and those of properties and values, in the order of the text; before, and when reading was
- * all that was asked for, those of the structure alone.
+ * Validates the properties and values of all trees too. From then on, until the collection changes, the diagnostics
+ * are those of the structure and those of properties and values, in the order of the text; before, and when reading
+ * was all that was asked for, those of the structure alone.
  *
- * @param sgf the collection.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection.
+ * @return a status.
  */
-gocount_status gocount_sgf_check(gocount_sgf *sgf,
-                                 gocount_error *error);
+gocount_status gocount_sgf_validate(gocount_sgf *sgf,
+                                    gocount_error *error);
 
 /**
  * The diagnostics that were kept.
  *
- * @param sgf the collection.
- * @param buffer receives the diagnostics; or NULL to ask for the count.
- * @param capacity diagnostics that the buffer has room for.
- * @param count receives the number of diagnostics kept.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer the diagnostics, or NULL to ask for their number.
+ * @param[in] capacity diagnostics that the buffer has room for.
+ * @param[out] written the number of diagnostics kept.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant
- * when only the count is asked for.
+ * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
  */
 gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
                                        gocount_sgf_diagnostic *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * How often a kind of event happened, kept or not.
  *
- * @param sgf the collection.
- * @param code the number of the kind, or 0 for all kinds together.
- * @param count receives how often; 0 for a number that is no kind.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] code the number of the kind, or 0 for all kinds together.
+ * @param[out] times how often; 0 for a number that is no kind.
+ * @return a status.
  */
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
                                             uint32_t code,
-                                            uint64_t *count,
+                                            uint64_t *times,
                                             gocount_error *error);
 
 /**
- * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ * The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 
 /**
  * What a kind of event is, in an English sentence.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
 /**
  * The charset in which a tree is read, and why.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
- * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
- * length. UTF-16 and UTF-32 are named as such.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] reason why.
+ * @param[out] name the charset's name, such as `UTF-8` or `Shift_JIS`. UTF-16 and UTF-32 are named as such.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
-                                   size_t tree,
-                                   uint32_t *reason,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
+                                   uint32_t tree,
+                                   gocount_charset_reason *reason,
+                                   gocount_text **name,
                                    gocount_error *error);
 
 /** @} */
@@ -4302,7 +4418,7 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_write Writing a collection as text
+ * @defgroup sgf_write Writing a collection
  *
  * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever
  * was odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half
@@ -4311,29 +4427,25 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * @{
  */
 
-/** How a pass is written: as it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** How a pass is written: `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
+/** How a pass is written. */
+typedef uint32_t gocount_pass;
 
 /**
- * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything
- * but the defaults lays the text out anew, and leaves out what stands between the trees.
+ * How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and
+ * leaves out what stands between the trees.
  */
 typedef struct gocount_sgf_write_options {
-    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_write_options)`. */
     uint32_t struct_size;
     /**
      * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a
      * value. Default: no breaks.
      */
     uint32_t line_width;
-    /** One of `GOCOUNT_PASS_*`. */
-    uint32_t pass;
+    /** How passes are written. Default: as they were. */
+    gocount_pass pass_style;
     /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
-    uint32_t compress_points;
+    gocount_bool compress_points;
     /**
      * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read
      * as they read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the
@@ -4344,19 +4456,19 @@ typedef struct gocount_sgf_write_options {
      * counts. What the figures and forms of FF4 cannot say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as
      * `RE: in these words`; overtime in TM goes to OT. Bytes that are no characters become U+FFFD. Default: 0.
      */
-    uint32_t clean;
+    gocount_bool clean;
     /** Must be 0. */
     uint32_t reserved;
     /**
-     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not
-     * written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8,
-     * whatever CA says.
+     * The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and
+     * ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be
+     * read as UTF-8, whatever CA says.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_write_options;
 
 /** The initial value of a `gocount_sgf_write_options`: all defaults. */
-#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, { 0 } }
 
 /**
  * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
@@ -4366,46 +4478,41 @@ typedef struct gocount_sgf_write_options {
  */
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 
+/** As it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
 /**
- * Writes a collection into the caller's buffer.
+ * Writes a collection as a text.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
- * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * charset that cannot be written.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much
- * again, but is constant when nothing was changed and no options are given.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[out] text the text, in the charset of the collection or of the options.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the options does not have;
+ * `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
  */
 gocount_status gocount_sgf_write(const gocount_sgf *sgf,
                                  const gocount_sgf_write_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /**
  * Writes a collection piece by piece to a function of the caller's.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param function takes the pieces.
- * @param user is handed to the function.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
- * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`,
- * also for a charset that cannot be written. After a failure part of the text may have been handed out.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[in] sink a callback that takes the pieces.
+ * @param[in] user is handed to the callback, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the callback said so; `GOCOUNT_NOT_IN_CHARSET` for a character that
+ * the charset of the options does not have; `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
+ * After a failure part of the text may have been handed out.
  */
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
                                     const gocount_sgf_write_options *options,
-                                    gocount_write_function function,
+                                    gocount_write_function sink,
                                     void *user,
                                     gocount_error *error);
 
@@ -4424,54 +4531,78 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root
- * on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ * @defgroup record Records replayed and counted
+ *
+ * A record is played by SGF's rules of execution: from the root on, each node's setup comes first, then its moves. A
+ * move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its
+ * point; setup never captures.
  * @{
  */
 
-/** The record has no handicap. */
-#define GOCOUNT_HANDICAP_NONE 0
-/** The record says how many stones of handicap there are (HA). */
-#define GOCOUNT_HANDICAP_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SET_UP 2
-/** The caller says how many. */
-#define GOCOUNT_HANDICAP_OF_CALLER 3
-
-/**
- * What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its
- * default.
- */
+/** What a caller says in place of the record. 0 in a field is its default: what the record says. */
 typedef struct gocount_record_options {
-    /** `sizeof(gocount_record_options)` as the caller knows it. */
+    /** `sizeof(gocount_record_options)`. */
     uint32_t struct_size;
-    /** Whose names of rules the record means: one of `GOCOUNT_DIALECT_*`. */
-    uint32_t dialect;
+    /** Whose names of rules the record uses. */
+    gocount_dialect dialect;
     /** Stones of handicap. */
     uint32_t handicap;
-    /** 1 if `handicap` is the handicap; 0 for what the record says. */
-    uint32_t has_handicap;
+    /** 1 if `handicap` is the handicap, whatever the record says. */
+    gocount_bool has_handicap;
     /** Komi in half points. */
     int64_t half_komi;
-    /** 1 if `half_komi` is the komi; 0 for what the record says. */
-    uint32_t has_komi;
+    /** 1 if `half_komi` is the komi, whatever the record says. */
+    gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
-    /** The rules; NULL for what the record says. They are not kept. */
-    const gocount_rules *rules;
-    /**
-     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough,
-     * and a point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
-     */
-    const char *dead;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, \
-    { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
 
-/** A game as it was played through. Points are (-1, -1) where there are none. */
+/** How it is known how many stones of handicap a game has. */
+typedef uint32_t gocount_handicap_source;
+
+/** A game as it was replayed. */
 typedef struct gocount_replay_report {
+    /** `sizeof(gocount_replay_report)`. */
+    uint32_t struct_size;
+    /** Stones of handicap: 0 or at least 2. */
+    uint32_t handicap;
+    /** How that is known. */
+    gocount_handicap_source handicap_source;
+    /**
+     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
+     */
+    gocount_bool is_handicap_implied;
+    /** 1 if the handicap stones are nowhere. */
+    gocount_bool is_handicap_missing;
+    /** Who passed first of all, or `GOCOUNT_NONE`. */
+    gocount_color first_pass;
+    /** Who passed last of all, or `GOCOUNT_NONE`. */
+    gocount_color last_pass;
+    /** 1 if a stone was put, else 0. */
+    gocount_bool has_last_stone;
+    /** Where the last stone was put. */
+    gocount_point last_stone;
+    /** Whose it is, or `GOCOUNT_NONE`. */
+    gocount_color last_mover;
+    /** 1 if a move is against the rules, else 0. */
+    gocount_bool has_illegal;
+    /** The first move against the rules: where it is. */
+    gocount_point illegal_point;
+    /** Who made it, or `GOCOUNT_NONE`. */
+    gocount_color illegal_color;
+    /** Why it is one. */
+    gocount_refusal illegal_refusal;
+    /** Its node, or `GOCOUNT_NO_NODE`. */
+    gocount_node illegal_node;
+    /** 0. */
+    uint32_t reserved;
+    /** Its number among moves and passes, from 1. */
+    uint64_t illegal_number;
+    /** How many moves are against the rules. They were played. */
+    uint64_t illegal_moves;
     /** Black's moves with a stone. */
     uint64_t black_moves;
     /** White's moves with a stone. */
@@ -4482,10 +4613,6 @@ typedef struct gocount_replay_report {
     uint64_t white_passes;
     /** How many passes stand at the end. */
     uint64_t final_passes;
-    /** How many moves the rules would have refused. They were played. */
-    uint64_t illegal;
-    /** The number of the first of them among moves and passes, from 1; 0 when there is none. */
-    uint64_t first_illegal;
     /** Moves that name no point of the board, and were left out. */
     uint64_t unreadable_moves;
     /** Values of setup that could not be read, and were left out. */
@@ -4494,90 +4621,152 @@ typedef struct gocount_replay_report {
     int64_t black_set_up;
     /** White's stones that were set up and not taken away again, less those that replaced stones took away. */
     int64_t white_set_up;
-    /** Where the first illegal move is. */
-    gocount_point illegal_point;
-    /** Where the last stone was put. */
-    gocount_point last_stone;
-    /** The node of the first illegal move, or `GOCOUNT_NO_NODE`. */
-    gocount_node illegal_node;
-    /** Stones of handicap: 0 or at least 2. */
-    uint32_t handicap;
-    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
-    uint32_t handicap_source;
-    /**
-     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
-     */
-    uint8_t handicap_implied;
-    /** 1 if the handicap stones are nowhere. */
-    uint8_t handicap_missing;
-    /** Why the first illegal move is one: one of `GOCOUNT_REASON_*`. */
-    uint8_t illegal_reason;
-    /** Who made the first illegal move, or `GOCOUNT_NONE`. */
-    gocount_color illegal_color;
-    /** Who passed first of all, or `GOCOUNT_NONE`. */
-    gocount_color first_pass;
-    /** Who passed last of all, or `GOCOUNT_NONE`. */
-    gocount_color last_pass;
-    /** Who put the last stone, or `GOCOUNT_NONE`. */
-    gocount_color last_color;
-    /** 0. */
-    uint8_t reserved[5];
 } gocount_replay_report;
 
+/** The initial value of a `gocount_replay_report`: all defaults. */
+#define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, { 0, 0 }, \
+    0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /**
- * Plays a record through to a node: a game that can be undone, and played on.
+ * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
+ * and reported. To count it under several rule sets, give it to `gocount_simulator_score`.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param options rules and handicap in place of the record's, or NULL.
- * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the
- * rules are played, and reported.
- * @param report receives what was played; or NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] simulator the game.
+ * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * than 1,048,576 points.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones
- * they take off, and for a node that sets up stones in its points and the chains that lose stones.
+ * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
+ * in its points and the chains that lose stones.
  */
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
-                                  gocount_node node,
-                                  const gocount_record_options *options,
-                                  gocount_simulator **simulator,
-                                  gocount_replay_report *report,
-                                  gocount_error *error);
+gocount_status gocount_record_replay(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const gocount_rules *rules,
+                                     const gocount_record_options *options,
+                                     gocount_simulator **simulator,
+                                     gocount_replay_report *report,
+                                     gocount_error *error);
 
 /**
  * Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
  * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is
  * assumed, and each assumption is a warning of the score: Japanese rules, the usual komi.
  *
- * @param sgf the collection.
- * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
- * @param options what the caller says in place of the record, or NULL.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
- * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * RE is read for two questions only: whether a komi of 0 can be meant, and whether the game was counted, so that what
+ * looks open at its end is dame or seki. It never changes the count of a point that is not open.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_replay`, and linear in the points.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough,
+ * and a point without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone
+ * is dead.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] score the score.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
+ * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
+ *
+ * Cost: as `gocount_record_replay`, and linear in the points.
  */
-gocount_status gocount_sgf_score(const gocount_sgf *sgf,
-                                 gocount_node node,
-                                 const gocount_record_options *options,
-                                 gocount_score **score,
-                                 gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const gocount_rules *rules,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
+                                    const gocount_record_options *options,
+                                    gocount_score **score,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree,
- * and if not, why
+ * @defgroup record_check Records checked against their result
+ *
+ * A record's count is compared with the result that it claims (RE): whether they agree, and if not, the likeliest
+ * cause.
  * @{
  */
+
+/**
+ * A record's count and its result, compared.
+ *
+ * Made by `gocount_record_check`, `gocount_check_clone`; freed by `gocount_check_free`.
+ */
+typedef struct gocount_check gocount_check;
+
+/** Whether a count is what RE claims. */
+typedef uint32_t gocount_match;
+
+/** Why a count differs from RE. Later versions may know more causes. */
+typedef uint32_t gocount_cause;
+
+/** Where komi comes from. */
+typedef uint32_t gocount_komi_source;
+
+/** How sure a reading is. */
+typedef uint32_t gocount_confidence;
+
+/** Where the dead stones come from. */
+typedef uint32_t gocount_dead_source;
+
+/** A check, in numbers. */
+typedef struct gocount_check_report {
+    /** `sizeof(gocount_check_report)`. */
+    uint32_t struct_size;
+    /** Whether the count is what RE claims. */
+    gocount_match matches;
+    /** Why not. */
+    gocount_cause cause;
+    /** 1 if RE claims a score, else 0. */
+    gocount_bool has_claim;
+    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
+    gocount_bool is_claim_in_zi;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** How that is known. */
+    gocount_handicap_source handicap_source;
+    /** Where komi comes from. */
+    gocount_komi_source komi_source;
+    /** How sure komi is. */
+    gocount_confidence komi_confidence;
+    /** Where the dead stones come from. */
+    gocount_dead_source dead_source;
+    /** Where the rules come from. */
+    gocount_rules_source rules_source;
+    /** 0. */
+    uint32_t reserved;
+    /** What was counted. */
+    gocount_result computed;
+    /** What RE claims, Black minus White; 0 when it claims no score. */
+    int64_t half_claim;
+    /** The count's Black minus White less RE's; 0 when RE claims no score. */
+    int64_t half_off_by;
+    /** Komi. */
+    int64_t half_komi;
+} gocount_check_report;
+
+/** The initial value of a `gocount_check_report`: all defaults. */
+#define GOCOUNT_CHECK_REPORT_INIT { (uint32_t)sizeof(gocount_check_report), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0, 0 }
+
+/** What a text of a check tells. */
+typedef uint32_t gocount_check_text;
 
 /** The count is not what RE claims. */
 #define GOCOUNT_MATCH_NO 0
@@ -4585,50 +4774,50 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_MATCH_YES 1
 /** It cannot be told: RE claims no score, or the number of a position that is not finished. */
 #define GOCOUNT_MATCH_NOTHING 2
-/** A cause: there is no difference. */
+/** There is no difference. */
 #define GOCOUNT_CAUSE_NONE 0
-/** A cause: the bonus for handicap stones was counted in another way. */
+/** The bonus for handicap stones was counted in another way. */
 #define GOCOUNT_CAUSE_HANDICAP 1
-/** A cause: pass stones were counted, or were not. */
+/** Pass stones were counted, or were not. */
 #define GOCOUNT_CAUSE_PASS_STONES 2
-/** A cause: another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
+/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
 #define GOCOUNT_CAUSE_KOMI_SCALE 3
-/** A cause: RE is in zi, which are two points each. */
+/** RE is in zi, which are two points each. */
 #define GOCOUNT_CAUSE_ZI 4
-/** A cause: other stones are dead than the record tells. */
+/** Other stones are dead than the record tells. */
 #define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
-/** A cause: the position is not finished. */
+/** The position is not finished. */
 #define GOCOUNT_CAUSE_UNFINISHED 6
-/** A cause: a side resigned, and nothing was counted. */
+/** A side resigned, and nothing was counted. */
 #define GOCOUNT_CAUSE_RESIGNED 7
-/** A cause: a side ran out of time. */
+/** A side ran out of time. */
 #define GOCOUNT_CAUSE_TIME 8
-/** A cause: a side forfeited, or broke the rules. */
+/** A side forfeited, or broke the rules. */
 #define GOCOUNT_CAUSE_FORFEIT 9
-/** A cause: other rules were followed. */
+/** Other rules were followed. */
 #define GOCOUNT_CAUSE_RULES 10
-/** A cause: points in seki or in false eyes were counted in another way, or a protective move was owed. */
+/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
 #define GOCOUNT_CAUSE_SEKI 11
-/** A cause: RE is simply wrong. */
+/** RE is simply wrong. */
 #define GOCOUNT_CAUSE_RE_WRONG 12
-/** A cause: there is no RE to compare with. */
+/** There is no RE to compare with. */
 #define GOCOUNT_CAUSE_NO_RE 13
-/** Komi is KM, as it is written. */
-#define GOCOUNT_KOMI_GIVEN 0
-/** Komi is KM, in hundredths. */
-#define GOCOUNT_KOMI_HUNDREDTHS 1
-/** Komi is KM, in zi of two points each. */
-#define GOCOUNT_KOMI_ZI 2
-/** Komi is KO, which some programs write for KM. */
-#define GOCOUNT_KOMI_KO 3
+/** KM, as it is written. */
+#define GOCOUNT_KOMI_SOURCE_GIVEN 0
+/** KM, in hundredths. */
+#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
+/** KM, in zi of two points each. */
+#define GOCOUNT_KOMI_SOURCE_ZI 2
+/** KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_SOURCE_KO 3
 /** KM is 0, but with that the result could not be: the usual komi is assumed. */
-#define GOCOUNT_KOMI_IMPOSSIBLE_ZERO 4
+#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
 /** Nothing is given: the usual komi is assumed. */
-#define GOCOUNT_KOMI_ASSUMED 5
+#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
 /** The caller gave komi. */
-#define GOCOUNT_KOMI_OF_CALLER 6
+#define GOCOUNT_KOMI_SOURCE_CALLER 6
 /** KM is written, but not understood: the usual komi is assumed. */
-#define GOCOUNT_KOMI_NOT_UNDERSTOOD 7
+#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
 /** It is written. */
 #define GOCOUNT_CONFIDENCE_CERTAIN 0
 /** It is what is meant by what is written. */
@@ -4636,119 +4825,116 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 /** It is a guess. */
 #define GOCOUNT_CONFIDENCE_GUESS 2
 /** Nobody says which stones are dead: none is taken for dead. */
-#define GOCOUNT_DEAD_NONE 0
+#define GOCOUNT_DEAD_SOURCE_NONE 0
 /** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
-#define GOCOUNT_DEAD_TERRITORY 1
+#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
 /** The record has a list of dead stones (KGSDE). */
-#define GOCOUNT_DEAD_LIST 2
+#define GOCOUNT_DEAD_SOURCE_LIST 2
 /** The caller gave the dead stones. */
-#define GOCOUNT_DEAD_OF_CALLER 3
+#define GOCOUNT_DEAD_SOURCE_CALLER 3
 /** A sentence on what speaks for the cause. */
-#define GOCOUNT_CHECK_EVIDENCE 0
+#define GOCOUNT_CHECK_TEXT_EVIDENCE 0
 /** RE as it is written; empty when there is none. */
-#define GOCOUNT_CHECK_RE 1
+#define GOCOUNT_CHECK_TEXT_RE 1
 /** RE as FF4 writes it, zi as points; empty when there is none that can be understood. */
-#define GOCOUNT_CHECK_CLEAN_RE 2
+#define GOCOUNT_CHECK_TEXT_CLEAN_RE 2
 /** The name of the rules, or their JSON when they have none. */
-#define GOCOUNT_CHECK_RULES 3
+#define GOCOUNT_CHECK_TEXT_RULES 3
 /** Where komi comes from, in words. */
-#define GOCOUNT_CHECK_KOMI_SOURCE 4
+#define GOCOUNT_CHECK_TEXT_KOMI_SOURCE 4
 /** Where the dead stones come from, in words. */
-#define GOCOUNT_CHECK_DEAD_SOURCE 5
+#define GOCOUNT_CHECK_TEXT_DEAD_SOURCE 5
 /** The rules in words for people, as `gocount_rules_title` has them, by the name that the record gives them. */
-#define GOCOUNT_CHECK_RULES_TITLE 6
+#define GOCOUNT_CHECK_TEXT_RULES_TITLE 6
 
 /**
- * A record's count and its result, compared. It never changes: many threads may read it.
+ * Counts a record at a node, as `gocount_record_score` does, and compares with RE.
  *
- * Made by `gocount_sgf_check_result`; the caller frees it with `gocount_check_free`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] check the check.
+ * @return as `gocount_record_score`.
+ *
+ * Cost: as `gocount_record_score`; when the count differs from RE, some twenty counts, and on boards up to 52x52 where
+ * nobody says which stones are dead one for each chain and for each side's stones in an enclosed region.
  */
-typedef struct gocount_check gocount_check;
-
-/** A check, in numbers. Points are in half points. */
-typedef struct gocount_check_report {
-    /** One of `GOCOUNT_MATCH_*`. */
-    uint32_t matches;
-    /** Why not: one of `GOCOUNT_CAUSE_*`. */
-    uint32_t cause;
-    /** What was counted. */
-    gocount_outcome computed;
-    /** 1 if RE claims a score, else 0. */
-    uint32_t has_claim;
-    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
-    uint32_t claim_in_zi;
-    /** What RE claims, Black minus White; 0 when it claims no score. */
-    int64_t half_claim;
-    /** The count's Black minus White less RE's; 0 when RE claims no score. */
-    int64_t half_off_by;
-    /** Komi. */
-    int64_t half_komi;
-    /** Where komi comes from: one of `GOCOUNT_KOMI_*`. */
-    uint32_t komi_source;
-    /** How sure komi is: one of `GOCOUNT_CONFIDENCE_*`. */
-    uint32_t komi_confidence;
-    /** Where the dead stones come from: one of `GOCOUNT_DEAD_*`. */
-    uint32_t dead_source;
-    /** Where the rules come from: one of `GOCOUNT_RULES_GIVEN`, `_MISSING`, `_UNKNOWN`, `_OF_CALLER`. */
-    uint32_t rules_source;
-    /** Stones of handicap. */
-    uint32_t handicap;
-    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
-    uint32_t handicap_source;
-} gocount_check_report;
+gocount_status gocount_record_check(const gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const gocount_rules *rules,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
+                                    const gocount_record_options *options,
+                                    gocount_check **check,
+                                    gocount_error *error);
 
 /**
- * Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
+ * Checks another record with the memory of a check, which then tells of that one: what many records are checked with.
  *
- * @param sgf the collection.
- * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
- * @param options what the caller says in place of the record, or NULL.
- * @param check receives the check, which the caller frees with `gocount_check_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_score`.
+ * @param[in,out] check the check; after a failure it still tells of the record before.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @return as `gocount_record_score`.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE,
- * some twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for
- * each side's stones in an enclosed region.
+ * Cost: as `gocount_record_check`.
  */
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
-                                        gocount_node node,
-                                        const gocount_record_options *options,
-                                        gocount_check **check,
-                                        gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check,
+                                   const gocount_sgf *sgf,
+                                   gocount_node node,
+                                   const gocount_rules *rules,
+                                   const char *dead_list,
+                                   size_t dead_list_length,
+                                   const gocount_record_options *options,
+                                   gocount_error *error);
+
+/**
+ * Copies a check.
+ *
+ * @param[in] check the check.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the moves and points of the record.
+ */
+gocount_status gocount_check_clone(const gocount_check *check,
+                                   gocount_check **copy,
+                                   gocount_error *error);
 
 /**
  * Frees a check.
  *
- * @param check the check, or NULL, which is nothing to free.
+ * @param[in,out] check the check, or NULL.
  *
- * Threads: nobody else may use the check. Cost: linear in the moves of the record.
+ * Cost: linear in the moves of the record.
  */
 void gocount_check_free(gocount_check *check);
 
 /**
  * A check in numbers.
  *
- * @param check the check.
- * @param report receives the numbers.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the check meanwhile. Cost: constant.
+ * @param[in] check the check.
+ * @param[out] report the numbers.
+ * @return a status.
  */
-gocount_status gocount_check_result(const gocount_check *check,
-                                    gocount_check_report *report,
-                                    gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check,
+                                       gocount_check_report *report,
+                                       gocount_error *error);
 
 /**
  * The score of a check.
  *
- * @param check the check.
- * @param score receives a copy of the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] check the check.
+ * @param[out] score a copy of the score.
+ * @return a status.
  *
- * Threads: others may read the check meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_check_score(const gocount_check *check,
                                    gocount_score **score,
@@ -4757,22 +4943,14 @@ gocount_status gocount_check_score(const gocount_check *check,
 /**
  * One of the texts of a check.
  *
- * @param check the check.
- * @param kind one of `GOCOUNT_CHECK_*`.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the check meanwhile. Cost: linear in the text.
+ * @param[in] check the check.
+ * @param[in] kind which.
+ * @param[out] text the text, UTF-8.
+ * @return a status.
  */
-gocount_status gocount_check_text(const gocount_check *check,
-                                  uint32_t kind,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+gocount_status gocount_check_tell(const gocount_check *check,
+                                  gocount_check_text kind,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
@@ -4780,35 +4958,87 @@ gocount_status gocount_check_text(const gocount_check *check,
  * "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE
  * claims no score.
  *
- * @param check the check.
- * @param file what stands for `file`, UTF-8.
- * @param file_length its length in bytes.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] check the check.
+ * @param[in] file what stands for `file`, UTF-8.
+ * @param[in] file_length its length in bytes.
+ * @param[out] text the text, UTF-8 on one line.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8.
  *
- * Threads: others may read the check meanwhile. Cost: linear in the texts.
+ * Cost: linear in the texts.
  */
 gocount_status gocount_check_json(const gocount_check *check,
                                   const char *file,
                                   size_t file_length,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * The name of a cause, such as `"komi_scale"`.
+ * The name of a cause, such as `komi_scale`.
  *
- * @param cause any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no cause.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] cause any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no cause.
  */
-const char *gocount_cause_name(uint32_t cause);
+const char *gocount_cause_name(gocount_cause cause);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup record_game Games as records, scores in records
+ * @{
+ */
+
+/**
+ * Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board,
+ * what was set up (a handicap too), moves and passes. Turns that were undone are not in it.
+ *
+ * @param[in] simulator the game.
+ * @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
+ * @param[out] sgf the record: a collection of one tree, in UTF-8.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game on a plane, and for a grid of more than 52 columns or rows.
+ *
+ * Cost: linear in the turns of the game, and in the board for each turn that sets up stones.
+ */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
+                                             const gocount_rules *rules,
+                                             gocount_sgf **sgf,
+                                             gocount_error *error);
+
+/**
+ * Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and
+ * the result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are
+ * replaced.
+ *
+ * @param[in,out] sgf the collection; after a failure it is as it was.
+ * @param[in] node the node that was counted.
+ * @param[in] score its score.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a score of a
+ * board of another size, or of more than 52 columns or rows; `GOCOUNT_LIMIT_EXCEEDED`.
+ *
+ * Cost: linear in the collection.
+ */
+gocount_status gocount_record_set_score(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        const gocount_score *score,
+                                        gocount_error *error);
+
+/**
+ * The node of a move, by its number on the way from the root to a node: moves with a stone and passes count.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node where the line ends, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] move_number the number of the move, from 1.
+ * @param[out] found its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, and for a line with fewer moves.
+ *
+ * Cost: linear in the nodes on the way, their properties and moves.
+ */
+gocount_status gocount_record_find_move(const gocount_sgf *sgf,
+                                        gocount_node node,
+                                        uint64_t move_number,
+                                        gocount_node *found,
+                                        gocount_error *error);
 
 /** @} */
 
@@ -4825,56 +5055,97 @@ const char *gocount_cause_name(uint32_t cause);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup property The properties of FF1 to FF4: which there are, where they may stand, and what their values are
+ * @defgroup property The properties of FF1 to FF4
+ *
+ * Which there are, where they may stand, and what their values are.
  * @{
  */
 
+/** Room that is always enough for `gocount_property_table`. */
+#define GOCOUNT_PROPERTY_TABLE_CAPACITY 128
+
+/** Where a property may stand. */
+typedef uint32_t gocount_property_kind;
+
+/** How many values a property has. */
+typedef uint32_t gocount_list_kind;
+
+/** What each value of a property is. */
+typedef uint32_t gocount_value_kind;
+
+/** The game that a property belongs to. */
+typedef uint32_t gocount_game;
+
+/** What is known of a property. Plain: never changes. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand. */
+    gocount_property_kind kind;
+    /** How many values it has. */
+    gocount_list_kind values;
+    /** What each value is. */
+    gocount_value_kind value;
+    /** The game that it belongs to. */
+    gocount_game game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    gocount_bool has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    gocount_bool is_inherited;
+} gocount_property;
+
 /** In any node. */
-#define GOCOUNT_PROPERTY_PLAIN 0
+#define GOCOUNT_PROPERTY_KIND_PLAIN 0
 /** In the root only. */
-#define GOCOUNT_PROPERTY_ROOT 1
+#define GOCOUNT_PROPERTY_KIND_ROOT 1
 /** In one node of a path only, mostly the root. */
-#define GOCOUNT_PROPERTY_GAME_INFO 2
+#define GOCOUNT_PROPERTY_KIND_GAME_INFO 2
 /** Not beside a move. */
-#define GOCOUNT_PROPERTY_SETUP 3
+#define GOCOUNT_PROPERTY_KIND_SETUP 3
 /** A move, or something said of it. Not beside setup. */
-#define GOCOUNT_PROPERTY_MOVE 4
+#define GOCOUNT_PROPERTY_KIND_MOVE 4
 /** One value. */
-#define GOCOUNT_VALUES_SINGLE 0
+#define GOCOUNT_LIST_KIND_SINGLE 0
 /** One or more. */
-#define GOCOUNT_VALUES_LIST 1
+#define GOCOUNT_LIST_KIND_LIST 1
 /** Any number; none at all is written as one empty value. */
-#define GOCOUNT_VALUES_EMPTY_LIST 2
+#define GOCOUNT_LIST_KIND_EMPTY_LIST 2
 /** Nothing: the property stands or does not. */
-#define GOCOUNT_VALUE_EMPTY 0
+#define GOCOUNT_VALUE_KIND_EMPTY 0
 /** A whole number: `gocount_value_number`. */
-#define GOCOUNT_VALUE_NUMBER 1
+#define GOCOUNT_VALUE_KIND_NUMBER 1
 /** A number with decimals: `gocount_value_real`. */
-#define GOCOUNT_VALUE_REAL 2
+#define GOCOUNT_VALUE_KIND_REAL 2
 /** `1`, or `2` for more of it: `gocount_value_double`. */
-#define GOCOUNT_VALUE_DOUBLE 3
+#define GOCOUNT_VALUE_KIND_DOUBLE 3
 /** `B` or `W`: `gocount_value_color`. */
-#define GOCOUNT_VALUE_COLOR 4
+#define GOCOUNT_VALUE_KIND_COLOR 4
 /** Text without line breaks. */
-#define GOCOUNT_VALUE_SIMPLE_TEXT 5
+#define GOCOUNT_VALUE_KIND_SIMPLE_TEXT 5
 /** Text. */
-#define GOCOUNT_VALUE_TEXT 6
+#define GOCOUNT_VALUE_KIND_TEXT 6
 /** A point, in lists also a rectangle: `gocount_value_point`, `gocount_value_points`. */
-#define GOCOUNT_VALUE_POINT 7
+#define GOCOUNT_VALUE_KIND_POINT 7
 /** A point or a pass: `gocount_value_move`. */
-#define GOCOUNT_VALUE_MOVE 8
+#define GOCOUNT_VALUE_KIND_MOVE 8
 /** In Go, a point. */
-#define GOCOUNT_VALUE_STONE 9
+#define GOCOUNT_VALUE_KIND_STONE 9
 /** `point:point`: `gocount_value_point_pair`. */
-#define GOCOUNT_VALUE_POINT_POINT 10
+#define GOCOUNT_VALUE_KIND_POINT_POINT 10
 /** `point:simpletext`: `gocount_value_label`. */
-#define GOCOUNT_VALUE_POINT_TEXT 11
+#define GOCOUNT_VALUE_KIND_POINT_TEXT 11
 /** `simpletext:simpletext`: `gocount_value_application`. */
-#define GOCOUNT_VALUE_TEXT_TEXT 12
+#define GOCOUNT_VALUE_KIND_TEXT_TEXT 12
 /** Nothing, or `number:simpletext`: `gocount_value_figure`. */
-#define GOCOUNT_VALUE_FIGURE 13
+#define GOCOUNT_VALUE_KIND_FIGURE 13
 /** `number`, or `number:number`: `gocount_value_size`. */
-#define GOCOUNT_VALUE_BOARD_SIZE 14
+#define GOCOUNT_VALUE_KIND_BOARD_SIZE 14
 /** Any game. */
 #define GOCOUNT_GAME_ANY 0
 /** Go. */
@@ -4882,192 +5153,84 @@ const char *gocount_cause_name(uint32_t cause);
 /** Lines of Action. */
 #define GOCOUNT_GAME_LINES_OF_ACTION 2
 
-/** What is known of a property. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand: one of `GOCOUNT_PROPERTY_*`. */
-    uint32_t kind;
-    /** How many values it has: one of `GOCOUNT_VALUES_*`. */
-    uint32_t values;
-    /** What each value is: one of `GOCOUNT_VALUE_*`. */
-    uint32_t value;
-    /** The game that it belongs to: one of `GOCOUNT_GAME_*`. */
-    uint32_t game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    uint8_t has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    uint8_t inherited;
-    /** 0. */
-    uint8_t reserved[6];
-} gocount_property;
-
 /**
  * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
  *
- * @param identifier its identifier, NUL-terminated. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack`
- * is PB.
- * @param property receives what is known.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the identifier.
+ * @param[in] identifier its identifier. Small letters are left out, as FF1 to FF3 want it: `PlayerBlack` is PB.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property what is known.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a property of no version.
  */
 gocount_status gocount_property_info(const char *identifier,
+                                     size_t identifier_length,
                                      gocount_property *property,
                                      gocount_error *error);
 
 /**
  * Every property that is known, by identifier.
  *
- * @param buffer receives the properties; or NULL to ask for their number.
- * @param capacity properties that the buffer has room for.
- * @param count receives their number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[out] buffer the properties, or NULL to ask for their number.
+ * @param[in] capacity properties that the buffer has room for; `GOCOUNT_PROPERTY_TABLE_CAPACITY` are always enough.
+ * @param[out] written their number.
+ * @return a status.
  *
- * Threads: any. Cost: linear in their number.
+ * Cost: linear in their number.
  */
 gocount_status gocount_property_table(gocount_property *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
- * Checks one value against the type that its property has. Texts always pass: what a result or a date says is another
- * question than whether it is text.
+ * Validates one value against the type that its property has. Texts always pass: what a result or a date says is
+ * another question than whether it is text.
  *
- * @param identifier the property's identifier, NUL-terminated, as for `gocount_property_info`.
- * @param text the value's bytes as they are written.
- * @param length their number.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] identifier the property's identifier, as for `gocount_property_info`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] text the value's bytes as they are written.
+ * @param[in] length their number.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_NOT_FOUND` for a property of no version.
  */
-gocount_status gocount_value_check(const char *identifier,
-                                   const char *text,
-                                   size_t length,
-                                   uint32_t width,
-                                   uint32_t height,
-                                   gocount_complaint *complaint,
-                                   gocount_error *error);
+gocount_status gocount_value_validate(const char *identifier,
+                                      size_t identifier_length,
+                                      const char *text,
+                                      size_t length,
+                                      uint32_t width,
+                                      uint32_t height,
+                                      gocount_complaint *complaint,
+                                      gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value What the values of properties mean: what all views share, and numbers
+ * @defgroup value Numbers, colours, sizes, composed values
  *
- * Each call reads one text, which may come from anywhere, and fails alone, with `GOCOUNT_INVALID_VALUE` and the place
- * in the text. Points, numbers, colours and sizes can be read from the bytes of a value as they are written
- * (`gocount_sgf_value_raw`, `gocount_sgf_value_span`); what is made of words (komi, handicap, results, dates, ranks,
- * rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_SGF_SIMPLE_TEXT`).
+ * Each function of this chapter reads or writes one text, which may come from anywhere. What has no meaning of the
+ * kind that is asked for fails alone, with `GOCOUNT_INVALID_VALUE` and the place in the text. Points, numbers,
+ * colours, sizes and composed values are read from the bytes of a value as they are written (`gocount_sgf_value_raw`,
+ * or `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap,
+ * results, dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
  *
- * What real files have is understood as well as what FF4 allows; then there is a complaint, which a strict program may
- * take for an error.
+ * A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has
+ * to be escaped but what a writer's own text says.
  * @{
  */
-
-/** Nothing is wrong. */
-#define GOCOUNT_COMPLAINT_NONE 0
-/** Nothing stands where something must. */
-#define GOCOUNT_COMPLAINT_EMPTY 1
-/** Something stands where nothing may. */
-#define GOCOUNT_COMPLAINT_NOT_EMPTY 2
-/** White space where none is allowed. */
-#define GOCOUNT_COMPLAINT_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
-#define GOCOUNT_COMPLAINT_JUNK 4
-/** Understood, but this is not how FF4 writes it. */
-#define GOCOUNT_COMPLAINT_SPELLING 5
-/** Not two letters. */
-#define GOCOUNT_COMPLAINT_NOT_A_POINT 6
-/** A point outside the board. */
-#define GOCOUNT_COMPLAINT_OFF_BOARD 7
-/** The first corner of a rectangle is not its upper left. */
-#define GOCOUNT_COMPLAINT_BAD_RECTANGLE 8
-/** A rectangle of one point; an arrow or line from a point to itself. */
-#define GOCOUNT_COMPLAINT_SINGLE_POINT 9
-/** A point that the list has already. */
-#define GOCOUNT_COMPLAINT_DUPLICATE_POINT 10
-/** Not a number. */
-#define GOCOUNT_COMPLAINT_NOT_A_NUMBER 11
-/** A number with a fraction where a whole one is wanted. */
-#define GOCOUNT_COMPLAINT_NOT_WHOLE 12
-/** A number too large or too small, or with more decimals than are kept. */
-#define GOCOUNT_COMPLAINT_OUT_OF_RANGE 13
-/** Neither 1 nor 2. */
-#define GOCOUNT_COMPLAINT_NOT_DOUBLE 14
-/** Not a colour. */
-#define GOCOUNT_COMPLAINT_NOT_A_COLOR 15
-/** No colon between two parts. */
-#define GOCOUNT_COMPLAINT_NOT_COMPOSED 16
-/** A board larger than 52 columns or rows, the last that letters can name. */
-#define GOCOUNT_COMPLAINT_BOARD_TOO_BIG 17
-/** No day of the calendar. */
-#define GOCOUNT_COMPLAINT_BAD_DATE 18
-/** Day and month could each be the other; only the year is given. */
-#define GOCOUNT_COMPLAINT_AMBIGUOUS_DATE 19
-/** Words that are not understood, or bytes that are not UTF-8. */
-#define GOCOUNT_COMPLAINT_NOT_UNDERSTOOD 20
-
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning.
- */
-typedef struct gocount_complaint {
-    /** One of `GOCOUNT_COMPLAINT_*`; later versions may know more of them. */
-    uint32_t kind;
-    /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
-
-/** Some bytes of a text. */
-typedef struct gocount_span {
-    /** The first byte, from 0. */
-    size_t offset;
-    /** How many. */
-    size_t length;
-} gocount_span;
-
-/**
- * The name of a complaint, such as `"GOCOUNT_COMPLAINT_SPELLING"`.
- *
- * @param kind any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no
- * complaint.
- *
- * Threads: any, at any time. Cost: constant.
- */
-const char *gocount_complaint_name(uint32_t kind);
 
 /**
  * Reads a whole number: MN, OB, PM, ...
  *
  * White space, junk behind the number, and decimals that are all 0 are complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] value the number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_number(const char *text,
                                     size_t length,
@@ -5079,14 +5242,11 @@ gocount_status gocount_value_number(const char *text,
  * Reads a number with decimals, exactly: BL, V, and plain KM and TM. `6,5`, `5 1/2`, `.5` and `5.` are understood,
  * with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives the number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] value the number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_real(const char *text,
                                   size_t length,
@@ -5097,32 +5257,26 @@ gocount_status gocount_value_real(const char *text,
 /**
  * Reads how strongly something is meant: BM, TE, GB, ... An empty text is 1, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param value receives 1, or 2 for more of it.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] emphasis 1, or 2 for more of it.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_double(const char *text,
                                     size_t length,
-                                    uint32_t *value,
+                                    uint32_t *emphasis,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
 /**
  * Reads a colour: PL. Small letters, the words, and `1` and `2` are understood, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param color receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_color(const char *text,
                                    size_t length,
@@ -5135,15 +5289,12 @@ gocount_status gocount_value_color(const char *text,
  *
  * `19x13`, a square as `19:19`, and more than 52 columns or rows, which letters cannot name, are complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width receives the columns, 1 or more.
- * @param height receives the rows, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] width the columns, 1 or more.
+ * @param[out] height the rows, 1 or more.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_size(const char *text,
                                   size_t length,
@@ -5153,57 +5304,106 @@ gocount_status gocount_value_size(const char *text,
                                   gocount_error *error);
 
 /**
- * Splits a composed value at its first colon that has no backslash before it. The parts are as the text has them, with
- * their backslashes.
+ * Writes a whole number.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param first receives the part before the colon.
- * @param second receives the part behind it.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] value the number.
+ * @param[out] text the text.
+ * @return a status.
  */
-gocount_status gocount_value_composed(const char *text,
-                                      size_t length,
-                                      gocount_span *first,
-                                      gocount_span *second,
-                                      gocount_error *error);
+gocount_status gocount_value_write_number(int64_t value, gocount_text **text, gocount_error *error);
 
 /**
  * Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
  *
- * @param value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
- * text could not tell it from others.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`, also for a denominator below 1
- * or too large; `GOCOUNT_OUT_OF_MEMORY`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since
+ * the text could not tell it from others.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_real(const gocount_real *value,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_text **text,
                                         gocount_error *error);
+
+/**
+ * Writes how strongly something is meant.
+ *
+ * @param[in] emphasis 1, or 2 for more of it.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_double(uint32_t emphasis,
+                                          gocount_text **text,
+                                          gocount_error *error);
+
+/**
+ * Writes a colour: `B` or `W`.
+ *
+ * @param[in] color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_color(gocount_color color,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
+ * Writes the size of a board: `19`, or `19:13` when it is no square.
+ *
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_size(uint32_t width,
+                                        uint32_t height,
+                                        gocount_text **text,
+                                        gocount_error *error);
+
+/**
+ * Splits a composed value at its first colon that has no backslash before it, and undoes the backslashes of both
+ * parts.
+ *
+ * @param[in] text the text as it is written, with its backslashes.
+ * @param[in] length its length in bytes.
+ * @param[out] first the part before the colon, in the charset of the text.
+ * @param[out] second the part behind it.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` when there is no such colon.
+ */
+gocount_status gocount_value_composed(const char *text,
+                                      size_t length,
+                                      gocount_text **first,
+                                      gocount_text **second,
+                                      gocount_error *error);
+
+/**
+ * Writes a composed value: both parts with a backslash before each `]`, `\\` and `:`, and a colon between them.
+ *
+ * @param[in] first the part before the colon.
+ * @param[in] first_length its length in bytes.
+ * @param[in] second the part behind it.
+ * @param[in] second_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_composed(const char *first,
+                                            size_t first_length,
+                                            const char *second,
+                                            size_t second_length,
+                                            gocount_text **text,
+                                            gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_point What the values of properties mean: points, moves, lists of points, and what is composed of
- * them
+ * @defgroup value_point Points, moves, labels, figures
  *
  * Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
  * @{
  */
 
-/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. */
+/** The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. Plain: never changes. */
 typedef struct gocount_list_value {
     /** The text, NUL-terminated. */
     char text[6];
@@ -5213,16 +5413,13 @@ typedef struct gocount_list_value {
  * Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
  * complaints.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] point the point.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_point(const char *text,
                                    size_t length,
@@ -5233,46 +5430,52 @@ gocount_status gocount_value_point(const char *text,
                                    gocount_error *error);
 
 /**
+ * Writes a point: two letters.
+ *
+ * @param[in] point the point.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_point(const gocount_point *point,
+                                         uint32_t width,
+                                         uint32_t height,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are
  * passes with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point, -1, -1 for a pass.
- * @param pass receives 1 for a pass, else 0.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] move_read the stone or pass, of no colour.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_move(const char *text,
                                   size_t length,
                                   uint32_t width,
                                   uint32_t height,
-                                  gocount_point *point,
-                                  uint8_t *pass,
+                                  gocount_move *move_read,
                                   gocount_complaint *complaint,
                                   gocount_error *error);
 
 /**
  * The points of one value of a list: one, or those of a rectangle, row by row.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param buffer receives the points; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text and the points.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] buffer the points, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_points(const char *text,
                                     size_t length,
@@ -5280,7 +5483,7 @@ gocount_status gocount_value_points(const char *text,
                                     uint32_t height,
                                     gocount_point *buffer,
                                     size_t capacity,
-                                    size_t *count,
+                                    size_t *written,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
@@ -5288,173 +5491,202 @@ gocount_status gocount_value_points(const char *text,
  * Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always
  * the shortest that there is.
  *
- * @param points the points, in any order; what stands twice counts once.
- * @param point_count how many.
- * @param buffer receives the values; or NULL to ask for their number.
- * @param capacity values that the buffer has room for.
- * @param count receives the number of values.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] points the points, in any order; what stands twice counts once.
+ * @param[in] point_count how many.
+ * @param[out] buffer the values, or NULL to ask for their number.
+ * @param[in] capacity values that the buffer has room for; `point_count` are always enough.
+ * @param[out] written the number of values.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name.
  *
- * Threads: any. Cost: linear in the points, a few hundred steps for each.
+ * Cost: linear in the points, a few hundred steps for each.
  */
 gocount_status gocount_value_write_points(const gocount_point *points,
                                           size_t point_count,
                                           gocount_list_value *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
 
 /**
  * Writes a move: two letters, or nothing for a pass.
  *
- * @param point the point, or NULL for a pass.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else
- * 0.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] point the point, or NULL for a pass.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[in] is_old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3;
+ * else 0.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot
+ * name.
  */
 gocount_status gocount_value_write_move(const gocount_point *point,
                                         uint32_t width,
                                         uint32_t height,
-                                        uint8_t old_pass,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_bool is_old_pass,
+                                        gocount_text **text,
                                         gocount_error *error);
 
 /**
  * Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param from receives the point where it begins.
- * @param to receives the point where it ends.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] first the point where it begins.
+ * @param[out] second the point where it ends.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_point_pair(const char *text,
                                         size_t length,
                                         uint32_t width,
                                         uint32_t height,
-                                        gocount_point *from,
-                                        gocount_point *to,
+                                        gocount_point *first,
+                                        gocount_point *second,
                                         gocount_complaint *complaint,
                                         gocount_error *error);
 
 /**
+ * Writes an arrow or a line: two points.
+ *
+ * @param[in] first the point where it begins.
+ * @param[in] second the point where it ends.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_point_pair(const gocount_point *first,
+                                              const gocount_point *second,
+                                              uint32_t width,
+                                              uint32_t height,
+                                              gocount_text **text,
+                                              gocount_error *error);
+
+/**
  * Reads a label: LB. One without a text is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param width columns of the board.
- * @param height rows of the board.
- * @param point receives the point.
- * @param label receives where in the text the label stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[out] point the point.
+ * @param[out] label the label without backslashes, in the charset of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
  */
 gocount_status gocount_value_label(const char *text,
                                    size_t length,
                                    uint32_t width,
                                    uint32_t height,
                                    gocount_point *point,
-                                   gocount_span *label,
+                                   gocount_text **label,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 
 /**
+ * Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+ *
+ * @param[in] point the point.
+ * @param[in] width columns of the board.
+ * @param[in] height rows of the board.
+ * @param[in] label the label.
+ * @param[in] label_length its length in bytes.
+ * @param[out] text the text.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+ */
+gocount_status gocount_value_write_label(const gocount_point *point,
+                                         uint32_t width,
+                                         uint32_t height,
+                                         const char *label,
+                                         size_t label_length,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * Reads how a diagram is to be printed: FG. A number alone is a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
- * @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] has_figure 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+ * @param[out] flags the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
  * listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
- * @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[out] name the diagram's name without backslashes, in the charset of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_figure(const char *text,
                                     size_t length,
-                                    uint8_t *given,
+                                    gocount_bool *has_figure,
                                     uint32_t *flags,
-                                    gocount_span *name,
+                                    gocount_text **name,
                                     gocount_complaint *complaint,
                                     gocount_error *error);
 
 /**
+ * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
+ * diagram as before is the empty text.
+ *
+ * @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
+ * @param[in] name the diagram's name.
+ * @param[in] name_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_figure(uint32_t flags,
+                                          const char *name,
+                                          size_t name_length,
+                                          gocount_text **text,
+                                          gocount_error *error);
+
+/**
  * Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
  *
- * @param text the text.
- * @param length its length in bytes.
- * @param name receives where in the text the program's name stands, as it is written: with its backslashes.
- * @param version receives where its version stands.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] name the program's name without backslashes, in the charset of the text.
+ * @param[out] version its version; empty when there is none.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return a status.
  */
 gocount_status gocount_value_application(const char *text,
                                          size_t length,
-                                         gocount_span *name,
-                                         gocount_span *version,
+                                         gocount_text **name,
+                                         gocount_text **version,
                                          gocount_complaint *complaint,
                                          gocount_error *error);
+
+/**
+ * Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+ *
+ * @param[in] name the program's name.
+ * @param[in] name_length its length in bytes.
+ * @param[in] version its version.
+ * @param[in] version_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_application(const char *name,
+                                               size_t name_length,
+                                               const char *version,
+                                               size_t version_length,
+                                               gocount_text **text,
+                                               gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_game What the values of properties mean: komi, handicap, results, dates, ranks, rounds
+ * @defgroup value_game Komi, handicap, results, dates, ranks, rounds
  *
  * They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean.
  * The text is UTF-8.
  * @{
  */
 
-/** No rank. */
-#define GOCOUNT_RANK_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
-/** "No number is said." */
-#define GOCOUNT_NO_NUMBER UINT32_MAX
-
-/** A day, a month, or a year, in the Gregorian calendar. */
+/** A day, a month, or a year, in the Gregorian calendar. Plain: never changes. */
 typedef struct gocount_date {
     /** 1 to 9999. */
     uint16_t year;
@@ -5464,45 +5696,55 @@ typedef struct gocount_date {
     uint8_t day;
 } gocount_date;
 
-/** How strong a player is said to be. */
+/** What the grade of a rank counts. */
+typedef uint32_t gocount_rank_kind;
+
+/** How sure a server is of a rank. */
+typedef uint32_t gocount_certainty;
+
+/** How strong a player is said to be. Plain: never changes. */
 typedef struct gocount_rank {
-    /**
-     * The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
-     * for professionals of whom no more is said.
-     */
+    /** The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. */
     gocount_real grade;
-    /** What the grade counts: one of `GOCOUNT_RANK_*`. */
-    uint32_t kind;
-    /** How sure the server is: one of `GOCOUNT_CERTAINTY_*`. */
-    uint32_t certainty;
+    /** 1 if there is a grade; 0 for players without a rank, and for professionals of whom no more is said. */
+    gocount_bool has_grade;
+    /** What the grade counts. */
+    gocount_rank_kind kind;
+    /** How sure the server is. */
+    gocount_certainty certainty;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_rank;
 
-/** Which round of an event a game was. */
-typedef struct gocount_round {
-    /**
-     * Where in the text its name stands: what is in brackets behind the number; without a number, all of the text.
-     */
-    gocount_span name;
-    /** Its number, or `GOCOUNT_NO_NUMBER`. */
-    uint32_t number;
-    /** 0. */
-    uint32_t reserved;
-} gocount_round;
+/** No rank. */
+#define GOCOUNT_RANK_KIND_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KIND_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_KIND_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_KIND_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_KIND_RATING 4
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /**
  * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
  * another question.
  *
- * An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+ * All that is not a plain number is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param komi receives the number of points for White, or no number.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] komi the number of points for White, or no number.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for an empty text and for words that say that there is none, with a
+ * complaint; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_komi(const char *text,
                                   size_t length,
@@ -5511,17 +5753,25 @@ gocount_status gocount_value_komi(const char *text,
                                   gocount_error *error);
 
 /**
+ * Writes a komi in points; zi become points.
+ *
+ * @param[in] komi the komi: its amount and unit.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_komi(const gocount_margin *komi,
+                                        gocount_text **text,
+                                        gocount_error *error);
+
+/**
  * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so
  * is an empty text; 1, which is no handicap, is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param stones receives the number of stones.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] stones the number of stones.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
@@ -5530,16 +5780,24 @@ gocount_status gocount_value_handicap(const char *text,
                                       gocount_error *error);
 
 /**
+ * Writes a handicap.
+ *
+ * @param[in] stones how many stones.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_handicap(uint32_t stones,
+                                            gocount_text **text,
+                                            gocount_error *error);
+
+/**
  * Reads a result: RE. Every form that is not FF4's is a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param result receives the result.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] result the result.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_result(const char *text,
                                     size_t length,
@@ -5551,20 +5809,12 @@ gocount_status gocount_value_result(const char *text,
  * Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An
  * illegal move is a forfeit, zi become points.
  *
- * @param result the result; its `half_points` are not looked at.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * result that contradicts itself.
- *
- * Threads: any. Cost: constant.
+ * @param[in] result the result; its `half_points` are not looked at.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_result(const gocount_result *result,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
+                                          gocount_text **text,
                                           gocount_error *error);
 
 /**
@@ -5573,58 +5823,43 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so
  * is what cannot be read behind a date. When day and month could each be the other, only the year is given.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param buffer receives the dates in their order; or NULL to ask for their number.
- * @param capacity dates that the buffer has room for.
- * @param count receives the number of dates, 1 or more.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] buffer the dates in their order; or NULL to ask for their number.
+ * @param[in] capacity dates that the buffer has room for.
+ * @param[out] written the number of dates, 1 or more.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_dates(const char *text,
                                    size_t length,
                                    gocount_date *buffer,
                                    size_t capacity,
-                                   size_t *count,
+                                   size_t *written,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 
 /**
  * Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
  *
- * @param dates the dates in their order.
- * @param date_count how many.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * date that the calendar does not have.
- *
- * Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
+ * @param[in] dates the dates in their order.
+ * @param[in] date_count how many.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_dates(const gocount_date *dates,
                                          size_t date_count,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param rank receives the rank.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] rank the rank.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_rank(const char *text,
                                   size_t length,
@@ -5635,99 +5870,110 @@ gocount_status gocount_value_rank(const char *text,
 /**
  * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
  *
- * @param rank the rank.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] rank the rank.
+ * @param[out] text the text.
+ * @return a status.
  */
 gocount_status gocount_value_write_rank(const gocount_rank *rank,
-                                        char *buffer,
-                                        size_t capacity,
-                                        size_t *length,
+                                        gocount_text **text,
                                         gocount_error *error);
 
 /**
  * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param round receives the round.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text.
+ * @param[in] length its length in bytes.
+ * @param[out] number its number, or 0.
+ * @param[out] has_number 1 if it has a number, else 0.
+ * @param[out] name its name: what is in brackets behind the number; without a number, all of the text.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8.
  */
 gocount_status gocount_value_round(const char *text,
                                    size_t length,
-                                   gocount_round *round,
+                                   uint32_t *number,
+                                   gocount_bool *has_number,
+                                   gocount_text **name,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
+
+/**
+ * Writes a round: `5`, `5 (final)`, or its name alone.
+ *
+ * @param[in] number its number; 0 when it has none.
+ * @param[in] has_number 1 if it has a number, else 0.
+ * @param[in] name its name; empty when it has none.
+ * @param[in] name_length its length in bytes.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_round(uint32_t number,
+                                         gocount_bool has_number,
+                                         const char *name,
+                                         size_t name_length,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup value_time What the values of properties mean: time limits and overtime, as servers and programs write
- * them
+ * @defgroup value_time Time limits and overtime
  *
- * The text is UTF-8.
+ * They are read as servers and programs write them. The text is UTF-8.
  * @{
  */
 
-/** "No time is said", or no limit. */
-#define GOCOUNT_NO_TIME UINT64_MAX
-/** Nothing is said. */
-#define GOCOUNT_OVERTIME_UNSAID 0
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_ABSOLUTE 1
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_BYO_YOMI 2
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_CANADIAN 3
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_FISCHER 4
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SIMPLE 5
+/** The rules of overtime. */
+typedef uint32_t gocount_overtime_system;
 
-/** What happens when the main time is used up. */
+/** What happens when the main time is used up. Plain: never changes. */
 typedef struct gocount_overtime {
-    /**
-     * Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when
-     * nothing is said.
-     */
+    /** Milliseconds: of a period, of a set of stones, for each move, or added for each move. */
     uint64_t time_ms;
-    /** By which rules: one of `GOCOUNT_OVERTIME_*`. */
-    uint32_t system;
-    /** How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said. */
-    uint32_t count;
+    /** 1 if a time is said, else 0. */
+    gocount_bool has_time;
+    /** By which rules. */
+    gocount_overtime_system system;
+    /** How many periods, or how many stones to a set. */
+    uint32_t periods;
+    /** 1 if a number of periods or stones is said, else 0. */
+    gocount_bool has_periods;
 } gocount_overtime;
 
-/** The time that each side has. */
+/** The time that each side has. Plain: never changes. */
 typedef struct gocount_time_limit {
-    /** Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime. */
+    /** Milliseconds of main time. */
     uint64_t main_ms;
-    /** Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not. */
+    /** 1 if there is main time; 0 when there is no limit, or only overtime. */
+    gocount_bool has_main;
+    /** 1 if overtime is said too, which belongs in OT but is found in TM; else 0. */
+    gocount_bool has_overtime;
+    /** The overtime. */
     gocount_overtime overtime;
 } gocount_time_limit;
+
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
 
 /**
  * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
  * time are understood, with a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param limit receives the time.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] limit the time.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_time_limit(const char *text,
                                         size_t length,
@@ -5736,23 +5982,42 @@ gocount_status gocount_value_time_limit(const char *text,
                                         gocount_error *error);
 
 /**
+ * Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
+ *
+ * @param[in] main_ms milliseconds of main time.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_time_limit(uint64_t main_ms,
+                                              gocount_text **text,
+                                              gocount_error *error);
+
+/**
  * Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`,
  * `none`, and as every server writes it. Words that change nothing are a complaint.
  *
- * @param text the text, UTF-8.
- * @param length its length in bytes.
- * @param overtime receives the overtime.
- * @param complaint receives what is wrong with the text, or NULL.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * @param[in] text the text, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[out] overtime the overtime.
+ * @param[out] complaint what is wrong with the text, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
 gocount_status gocount_value_overtime(const char *text,
                                       size_t length,
                                       gocount_overtime *overtime,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
+
+/**
+ * Writes overtime: `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`.
+ *
+ * @param[in] overtime the overtime.
+ * @param[out] text the text.
+ * @return a status.
+ */
+gocount_status gocount_value_write_overtime(const gocount_overtime *overtime,
+                                            gocount_text **text,
+                                            gocount_error *error);
 
 /** @} */
 

@@ -12,6 +12,7 @@ typedef struct subject {
     gocount_sgf *sgf, *made_sgf;
     gocount_score *score, *made_score;
     gocount_check *check, *made_check;
+    gocount_text *made_text;
 } subject;
 
 typedef struct oom_case {
@@ -33,12 +34,13 @@ static void free_all(subject *s) {
     gocount_score_free(s->made_score);
     gocount_check_free(s->check);
     gocount_check_free(s->made_check);
+    gocount_text_free(s->made_text);
 }
 
 static void nothing(subject *s) { (void)s; }
 static int nothing_made(subject *s) {
     return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL && s->made_score == NULL &&
-           s->made_check == NULL;
+           s->made_check == NULL && s->made_text == NULL;
 }
 
 /* One call with the n-th allocation failing. Answers whether that allocation was reached. */

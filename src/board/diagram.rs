@@ -3,7 +3,8 @@
 use super::cells::{Board, BoardOptions, checked_count};
 use super::error::BoardError;
 use crate::memory::OutOfMemory;
-use crate::point::Size;
+use crate::point::notation::Notation;
+use crate::point::{Point, Size};
 
 /// Letters for empty, Black and White: `.XO`, as most programs print boards.
 pub const LETTERS_XO: [u8; 3] = *b".XO";
@@ -48,6 +49,54 @@ impl Board {
         }
         Ok(text)
     }
+
+    /// The board as text for people: as [`Board::to_diagram`], but with a space between points, GTP's letters of columns
+    /// above and its numbers of rows on the left. What is short is set to the right.
+    ///
+    /// Errors: [`BoardError::OutOfMemory`].
+    pub fn to_labelled_diagram(&self, letters: [u8; 3]) -> Result<Vec<u8>, BoardError> {
+        let Size { width, height } = self.size;
+        let column = |x: u32| Notation::Gtp.write(Some(Point::new(x as i32, 0)), self.size);
+        let letters_of = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        let column_width = column(width - 1).map_or(1, |name| letters_of(name.as_str()));
+        let row_width = height.ilog10() as usize + 1;
+        let line = (width as usize).checked_mul(1 + column_width).and_then(|line| line.checked_add(row_width + 1));
+        let length = line.and_then(|line| line.checked_mul(height as usize + 1)).ok_or(OutOfMemory)?;
+        let mut text = Vec::new();
+        text.try_reserve_exact(length).map_err(OutOfMemory::from)?;
+        put_right(&mut text, b"", row_width);
+        for name in (0..width).filter_map(column) {
+            let name = name.as_str();
+            put_right(&mut text, &name.as_bytes()[..letters_of(name)], 1 + column_width);
+        }
+        text.push(b'\n');
+        for (row, number) in self.cells.chunks_exact(width as usize).zip((1..=height).rev()) {
+            put_number(&mut text, number, row_width);
+            for &cell in row {
+                put_right(&mut text, &[letters[cell as usize % 3]], 1 + column_width);
+            }
+            text.push(b'\n');
+        }
+        Ok(text)
+    }
+}
+
+/// Puts a word at the right end of a field of `width` bytes. There is room.
+fn put_right(text: &mut Vec<u8>, word: &[u8], width: usize) {
+    text.resize(text.len() + width - word.len(), b' ');
+    text.extend_from_slice(word);
+}
+
+/// Puts a number of at most 10 digits at the right end of a field.
+fn put_number(text: &mut Vec<u8>, number: u32, width: usize) {
+    let mut digits = [0; 10];
+    let (mut first, mut left) = (digits.len(), number);
+    while left > 0 {
+        first -= 1;
+        digits[first] = b'0' + (left % 10) as u8;
+        left /= 10;
+    }
+    put_right(text, &digits[first..], width);
 }
 
 /// Reads rows, each with its offset. Rows are walked twice: to learn the size, which checks the limit before anything

@@ -1,21 +1,24 @@
-//! `gocount_board`: a position on a finite grid.
+//! Boards.
+//!
+//! A board is a picture of a position and not a game: any position can be made, and nothing is captured.
 
-use super::buffer::{bytes, fill, fill_with, give, items, terminated, wanted, wanted_array};
+use super::buffer::{bytes, fill, fill_with, give, items, wanted, wanted_array};
 use super::guard::{Failure, Place, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::point::{color_of, gocount_color, gocount_point, number, off_the_board};
+use super::number::{choice, color_of, number, zero};
+use super::point::{gocount_color, gocount_point, gocount_string, off_the_board};
 use super::sized::{SizedStruct, chosen};
 use super::status::*;
-use crate::board::{Board, BoardError, BoardOptions, Territories};
+use super::text::{give_text, gocount_text};
+use crate::board::{Board, BoardError, BoardOptions, LETTERS_XO, Territories};
 use crate::memory::filled;
 use crate::point::{Color, Point, Size};
 use core::ffi::c_char;
 
-/// A position on a grid of any width and height from 1x1 up: a stone or none on each point. It is a picture and not a
-/// game: any position can be made, and nothing is captured.
+/// A position on a grid of any width and height from 1x1 up: a stone or none on each point.
 ///
-/// Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_bytes` or
-/// `gocount_board_clone`; the caller frees it with `gocount_board_free`.
+/// Made by `gocount_board_new`, `gocount_board_parse`, `gocount_board_from_rows`, `gocount_board_from_cells`,
+/// `gocount_board_clone`, `gocount_simulator_to_board`; freed by `gocount_board_free`.
 pub struct gocount_board {
     _opaque: (),
 }
@@ -26,7 +29,7 @@ impl Opaque for gocount_board {
     const NAME: &'static str = "board";
 }
 
-/// How boards are made. Set it up with `GOCOUNT_BOARD_OPTIONS_INIT`; 0 in a field is its default.
+/// How boards are made.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_board_options {
@@ -46,34 +49,43 @@ unsafe impl SizedStruct for gocount_board_options {
 
 impl gocount_board_options {
     pub(super) fn checked(self) -> Result<BoardOptions, Failure> {
-        if self.reserved != 0 {
-            return Err(Failure::argument("options", "has something other than 0 in reserved"));
-        }
+        zero(self.reserved, "options.reserved")?;
         let default = BoardOptions::default();
         Ok(if self.max_points == 0 { default } else { BoardOptions { cell_limit: self.max_points } })
     }
 }
 
-/// How many points are whose territory.
+/// How a board is written as text.
+pub type gocount_diagram = u32;
+
+/// A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it.
+pub const GOCOUNT_DIAGRAM_PLAIN: gocount_diagram = 0;
+/// For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP.
+pub const GOCOUNT_DIAGRAM_LABELLED: gocount_diagram = 1;
+
+/// How many points are whose territory. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_territory_counts {
-    /// Points that are Black's territory.
-    pub black: usize,
-    /// Points that are White's territory.
-    pub white: usize,
+    /// Points of Black's territory.
+    pub black: u64,
+    /// Points of White's territory.
+    pub white: u64,
     /// Empty points that are nobody's.
-    pub none: usize,
+    pub nobody: u64,
 }
 
-/// In a map of territories: a stone stands there.
-pub const GOCOUNT_MAP_STONE: u8 = 0;
-/// In a map of territories: Black's territory.
-pub const GOCOUNT_MAP_BLACK: u8 = 1;
-/// In a map of territories: White's territory.
-pub const GOCOUNT_MAP_WHITE: u8 = 2;
-/// In a map of territories: an empty point that is nobody's.
-pub const GOCOUNT_MAP_NOBODY: u8 = 3;
+/// What a byte in a map of territories says.
+pub type gocount_map = u32;
+
+/// A stone stands there.
+pub const GOCOUNT_MAP_STONE: gocount_map = 0;
+/// Black's territory.
+pub const GOCOUNT_MAP_BLACK: gocount_map = 1;
+/// White's territory.
+pub const GOCOUNT_MAP_WHITE: gocount_map = 2;
+/// An empty point that is nobody's.
+pub const GOCOUNT_MAP_NOBODY: gocount_map = 3;
 
 impl From<BoardError> for Failure {
     fn from(error: BoardError) -> Self {
@@ -97,15 +109,13 @@ impl From<BoardError> for Failure {
 
 /// Makes a board without stones.
 ///
-/// @param width columns, from 1.
-/// @param height rows, from 1.
-/// @param options limits, or NULL for the defaults.
-/// @param board receives the board, which the caller frees with `gocount_board_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`;
-/// `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+/// @param[in] width columns, from 1.
+/// @param[in] height rows, from 1.
+/// @param[in] options limits, or NULL for the defaults.
+/// @param[out] board the board.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: any. Cost: linear in the points, a byte each.
+/// Cost: linear in the points, a byte each.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_new(
@@ -119,19 +129,16 @@ pub unsafe extern "C" fn gocount_board_new(
     guard(error, || unsafe { make(board, options, |options| Board::empty(Size::new(width, height), options)) })
 }
 
-/// Reads a board from one text diagram: one row a line, one character a point. `B` `X` `#` `b` are Black, `W` `O` `w`
-/// are White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not, and
-/// empty lines behind it are passed over, as is a UTF-8 byte order mark at the start.
+/// Reads a board from a text diagram: a line a row, a character a point. `B` `X` `#` `b` are Black, `W` `O` `w` are
+/// White, a space, `.`, `+` and `_` are empty. Lines end with LF, CRLF or CR; the last one need not. Empty lines at the
+/// end and a UTF-8 byte order mark at the start are ignored.
 ///
-/// @param text the diagram; it need not be NUL-terminated, and is not kept.
-/// @param length its length in bytes.
-/// @param options limits, or NULL for the defaults.
-/// @param board receives the board, which the caller frees with `gocount_board_free`.
-/// @param error receives what went wrong in detail, with the place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for empty input, rows that are not equally long, or a character that
-/// stands for nothing; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the diagram.
+/// @param[in] length its length in bytes.
+/// @param[in] options limits, or NULL for the defaults.
+/// @param[out] board the board.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for an empty text, rows of unequal length, or a character that stands
+/// for nothing, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_parse(
@@ -148,61 +155,19 @@ pub unsafe extern "C" fn gocount_board_parse(
     })
 }
 
-/// Reads a board from its rows, the top row first, with the characters of `gocount_board_parse`.
+/// Reads a board from its rows, with the characters of `gocount_board_parse`.
 ///
-/// @param rows the rows; they are not kept.
-/// @param lengths the length of each row in bytes, or NULL when each row is NUL-terminated.
-/// @param row_count how many rows there are.
-/// @param options limits, or NULL for the defaults.
-/// @param board receives the board, which the caller frees with `gocount_board_free`.
-/// @param error receives what went wrong in detail, with row and column, and the offset in that row; or NULL.
-/// @return as `gocount_board_parse`.
+/// @param[in] rows the rows, the top row first.
+/// @param[in] count how many rows there are.
+/// @param[in] options limits, or NULL for the defaults.
+/// @param[out] board the board.
+/// @return as `gocount_board_parse`; the line of the error's place is the row from 1, its offset is in that row.
 ///
-/// Threads: any. Cost: linear in the rows.
+/// Cost: linear in the text of the rows.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_from_rows(
-    rows: *const *const c_char,
-    lengths: *const usize,
-    row_count: usize,
-    options: *const gocount_board_options,
-    board: *mut *mut gocount_board,
-    error: *mut gocount_error,
-) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let rows = items(rows, row_count, "rows")?;
-        let lengths = if lengths.is_null() { None } else { Some(items(lengths, row_count, "lengths")?) };
-        let mut read: Vec<&[u8]> = filled(&[][..], row_count)?;
-        for (index, row) in read.iter_mut().enumerate() {
-            *row = match lengths {
-                Some(lengths) => bytes(rows[index], lengths[index], "a row")?,
-                None => terminated(rows[index], "a row")?.to_bytes(),
-            };
-        }
-        make(board, options, |options| Board::from_rows(&read, options))
-    })
-}
-
-/// Makes a board from one byte a point, row after row from the top left.
-///
-/// @param width columns, from 1.
-/// @param height rows, from 1.
-/// @param points `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; they are not kept.
-/// @param count how many bytes are given: width times height.
-/// @param options limits, or NULL for the defaults.
-/// @param board receives the board, which the caller frees with `gocount_board_free`.
-/// @param error receives what went wrong in detail, with row and column; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the count is not the size's; `GOCOUNT_INVALID_BOARD` for a
-/// width or height of 0 or a byte that is no colour; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`.
-///
-/// Threads: any. Cost: linear in the points.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_board_from_bytes(
-    width: u32,
-    height: u32,
-    points: *const u8,
+    rows: *const gocount_string,
     count: usize,
     options: *const gocount_board_options,
     board: *mut *mut gocount_board,
@@ -210,19 +175,50 @@ pub unsafe extern "C" fn gocount_board_from_bytes(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let points = items(points, count, "points")?;
-        make(board, options, |options| Board::from_bytes(Size::new(width, height), points, options))
+        let rows = items(rows, count, "rows")?;
+        let mut texts: Vec<&[u8]> = filled(&[][..], count)?;
+        for (text, row) in texts.iter_mut().zip(rows) {
+            *text = bytes(row.data, row.length, "a row")?;
+        }
+        make(board, options, |options| Board::from_rows(&texts, options))
+    })
+}
+
+/// Makes a board from one byte a point.
+///
+/// @param[in] width columns, from 1.
+/// @param[in] height rows, from 1.
+/// @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+/// @param[in] count how many there are: width * height.
+/// @param[in] options limits, or NULL for the defaults.
+/// @param[out] board the board.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
+/// place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_board_from_cells(
+    width: u32,
+    height: u32,
+    cells: *const u8,
+    count: usize,
+    options: *const gocount_board_options,
+    board: *mut *mut gocount_board,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let cells = items(cells, count, "cells")?;
+        make(board, options, |options| Board::from_bytes(Size::new(width, height), cells, options))
     })
 }
 
 /// Copies a board.
 ///
-/// @param board the board.
-/// @param copy receives the copy, which the caller frees with `gocount_board_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+/// @param[in] board the board.
+/// @param[out] copy the copy.
+/// @return a status.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points.
+/// Cost: linear in the points.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_clone(
@@ -239,9 +235,7 @@ pub unsafe extern "C" fn gocount_board_clone(
 
 /// Frees a board.
 ///
-/// @param board the board, or NULL, which is nothing to free.
-///
-/// Threads: nobody else may use the board. Cost: constant.
+/// @param[in,out] board the board, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_free(board: *mut gocount_board) {
     // SAFETY: the caller's promise is the one of `take_back`.
@@ -250,13 +244,10 @@ pub unsafe extern "C" fn gocount_board_free(board: *mut gocount_board) {
 
 /// The size of a board.
 ///
-/// @param board the board.
-/// @param width receives the number of columns.
-/// @param height receives the number of rows.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the board meanwhile. Cost: constant.
+/// @param[in] board the board.
+/// @param[out] width the number of columns.
+/// @param[out] height the number of rows.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_size(
@@ -276,15 +267,11 @@ pub unsafe extern "C" fn gocount_board_size(
 
 /// The stone on a point.
 ///
-/// @param board the board.
-/// @param x the column, from 0 at the left.
-/// @param y the row, from 0 at the top.
-/// @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the board meanwhile. Cost: constant.
+/// @param[in] board the board.
+/// @param[in] x the column.
+/// @param[in] y the row.
+/// @param[out] color its colour, or `GOCOUNT_NONE`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_get(
@@ -303,15 +290,11 @@ pub unsafe extern "C" fn gocount_board_get(
 
 /// Puts a stone on a point, whatever was there, or takes it away. Nothing is captured.
 ///
-/// @param board the board.
-/// @param x the column, from 0 at the left.
-/// @param y the row, from 0 at the top.
-/// @param color `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_INVALID_ARGUMENT` for another number;
-/// `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: nobody else may use the board meanwhile. Cost: constant.
+/// @param[in,out] board the board.
+/// @param[in] x the column.
+/// @param[in] y the row.
+/// @param[in] color the stone's colour, or `GOCOUNT_NONE` for no stone.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_set(
@@ -322,48 +305,70 @@ pub unsafe extern "C" fn gocount_board_set(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { Ok(change(board)?.set(Point::new(x, y), color_of(color)?)?) })
+    guard(error, || unsafe { Ok(change(board)?.set(Point::new(x, y), color_of(color, "color")?)?) })
 }
 
-/// All stones of a board: one byte a point, row after row from the top left.
+/// All stones of a board.
 ///
-/// @param board the board.
-/// @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
-/// count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives width times height.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the board meanwhile. Cost: linear in the points.
+/// @param[in] board the board.
+/// @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written width * height.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_cells(
     board: *const gocount_board,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { fill(read(board)?.cells().iter().copied(), buffer, capacity, count) })
+    guard(error, || unsafe { fill(read(board)?.cells().iter().copied(), buffer, capacity, written) })
+}
+
+/// A board as text.
+///
+/// @param[in] board the board.
+/// @param[in] diagram how it is written.
+/// @param[out] text the text, each line ended by LF, which the caller frees.
+/// @return a status.
+///
+/// Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_board_text(
+    board: *const gocount_board,
+    diagram: gocount_diagram,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let board: &Board = read(board)?;
+        wanted(text, "text")?;
+        let allowed = "GOCOUNT_DIAGRAM_PLAIN (0) or GOCOUNT_DIAGRAM_LABELLED (1)";
+        let is_labelled = choice(diagram, &[false, true], "diagram", allowed)?;
+        let diagram =
+            if is_labelled { board.to_labelled_diagram(LETTERS_XO)? } else { board.to_diagram(LETTERS_XO)? };
+        give_text(text, "text", diagram)
+    })
 }
 
 /// The territory that a point belongs to: the whole empty region of the point. It is a colour's when it touches stones
 /// of that colour only, and nobody's when it touches both colours or none. A stone's point has no owner and no points.
 ///
-/// @param board the board.
-/// @param x the column, from 0 at the left.
-/// @param y the row, from 0 at the top.
-/// @param owner receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; also when the buffer is too small.
-/// @param buffer receives the points of the region, sorted by x, then y; or NULL to ask for the count.
-/// @param capacity points that the buffer has room for.
-/// @param count receives the number of points.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] board the board.
+/// @param[in] x the column.
+/// @param[in] y the row.
+/// @param[out] owner whose it is, or `GOCOUNT_NONE`; also when the buffer is too small.
+/// @param[out] buffer the points of the region, sorted by x, then y; or NULL to ask for the number.
+/// @param[in] capacity how many points the buffer has room for; width * height are always enough.
+/// @param[out] written the number of points.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+/// Cost: linear in the points of the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_territory(
@@ -373,32 +378,30 @@ pub unsafe extern "C" fn gocount_board_territory(
     owner: *mut gocount_color,
     buffer: *mut gocount_point,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let board = read(board)?;
         wanted(owner, "owner")?;
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         let region = board.region(Point::new(x, y))?;
         give(owner, "owner", number(region.owner()))?;
-        fill_with(region.count(), buffer, capacity, count, |points| region.write_points(points))
+        fill_with(region.count(), buffer, capacity, written, |points| region.write_points(points))
     })
 }
 
 /// All territories of a board as points: first Black's, then White's, then nobody's, each sorted by x, then y.
 ///
-/// @param board the board.
-/// @param counts receives how many points are whose; also when the buffer is too small.
-/// @param buffer receives the points; or NULL to ask for the counts.
-/// @param capacity points that the buffer has room for.
-/// @param count receives the number of points: the sum of the three counts.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] board the board.
+/// @param[out] counts how many points are whose; also when the buffer is too small.
+/// @param[out] buffer the points, or NULL to ask for the number.
+/// @param[in] capacity how many points the buffer has room for; width * height are always enough.
+/// @param[out] written the number of points: the sum of the three counts.
+/// @return a status.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+/// Cost: linear in the points of the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_territories(
@@ -406,60 +409,60 @@ pub unsafe extern "C" fn gocount_board_territories(
     counts: *mut gocount_territory_counts,
     buffer: *mut gocount_point,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let board = read(board)?;
         wanted(counts, "counts")?;
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         let territories = board.territories()?;
-        let found = counts_of(&territories);
-        give(counts, "counts", found)?;
-        fill_with(found.black + found.white + found.none, buffer, capacity, count, |points| {
-            let (black, rest) = points.split_at_mut(found.black);
-            let (white, none) = rest.split_at_mut(found.white);
-            territories.write_points(Some(Color::Black), black);
-            territories.write_points(Some(Color::White), white);
-            territories.write_points(None, none);
+        let [black, white, none] = COLORS.map(|color| territories.count(color));
+        give(counts, "counts", counts_of(&territories))?;
+        fill_with(black + white + none, buffer, capacity, written, |mut points| {
+            for color in COLORS {
+                let (own, rest) = points.split_at_mut(territories.count(color));
+                territories.write_points(color, own);
+                points = rest;
+            }
         })
     })
 }
 
-/// All territories of a board as a map: one byte a point, row after row from the top left.
+/// All territories of a board as a map.
 ///
-/// @param board the board.
-/// @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
-/// each point; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives width times height.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] board the board.
+/// @param[out] buffer one of `GOCOUNT_MAP_...` for each point, or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written width * height.
+/// @return a status.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+/// Cost: linear in the points of the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_territory_map(
     board: *const gocount_board,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let board = read(board)?;
         let points = board.cells().len();
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         if buffer.is_null() || capacity < points {
-            return fill_with(points, buffer, capacity, count, |_| {});
+            return fill_with(points, buffer, capacity, written, |_| {});
         }
         let territories = board.territories()?;
-        fill_with(points, buffer, capacity, count, |map| map.copy_from_slice(territories.map()))
+        fill_with(points, buffer, capacity, written, |map| map.copy_from_slice(territories.map()))
     })
 }
+
+/// Whose territories there are, in the order in which they are told.
+const COLORS: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
 
 /// Makes a board of checked options and hands it over.
 ///
@@ -479,9 +482,6 @@ unsafe fn make(
 }
 
 fn counts_of(territories: &Territories) -> gocount_territory_counts {
-    gocount_territory_counts {
-        black: territories.count(Some(Color::Black)),
-        white: territories.count(Some(Color::White)),
-        none: territories.count(None),
-    }
+    let [black, white, nobody] = COLORS.map(|color| territories.count(color) as u64);
+    gocount_territory_counts { black, white, nobody }
 }

@@ -1,14 +1,20 @@
-//! Dead stones as they are told: a list of points, or ownership numbers. The maps are what `gocount_board_score` and
-//! `gocount_board_japanese_territory` take.
+//! Dead stones.
+//!
+//! As a list of points, as ownership numbers, or pointed at one by one. The maps, one byte a point and not 0 for a dead
+//! stone, are what `gocount_board_score` and `gocount_board_seki` take.
 
 use super::board::gocount_board;
-use super::buffer::{bytes, fill, give, items, wanted, wanted_array};
+use super::buffer::{bytes, changed, fill, give, items, wanted, wanted_array};
 use super::guard::{Failure, Place, Reason, guard};
 use super::handle::read;
+use super::number::{choice, yes_or_no};
+use super::point::{gocount_bool, off_the_board};
 use super::status::*;
+use super::text::{give_text, gocount_text};
 use crate::board::Board;
 use crate::memory::OutOfMemory;
-use crate::score::{DeadChains, DeadError, DeadStones};
+use crate::point::Point;
+use crate::score::{DeadChains, DeadError, DeadExtent, DeadStones};
 use core::ffi::c_char;
 
 impl From<DeadError> for Failure {
@@ -19,72 +25,105 @@ impl From<DeadError> for Failure {
                 let offset = offset as u64;
                 (GOCOUNT_INVALID_VALUE, Some(Place { offset, line: 1, column: offset + 1 }))
             }
-            DeadError::OffBoard(_) => (GOCOUNT_INVALID_COORDINATE, None),
+            DeadError::OffBoard(_) => return off_the_board(),
             DeadError::WrongLength | DeadError::Ownership | DeadError::Threshold => (GOCOUNT_INVALID_ARGUMENT, None),
         };
         Failure { status, place, reason: Reason::Dead(error) }
     }
 }
 
+/// Which stones change together when somebody points at one.
+pub type gocount_toggle = u32;
+
+/// The stones of its chain.
+pub const GOCOUNT_TOGGLE_CHAIN: gocount_toggle = 0;
+/// All stones of its colour in the area round it that the other colour's stones enclose.
+pub const GOCOUNT_TOGGLE_AREA: gocount_toggle = 1;
+
 /// Reads a list of dead stones: points as GTP has them (`D4`), as SGF has them (`dp`), or as `3,15`, with white space,
 /// commas, semicolons or brackets between.
 ///
-/// @param board the board.
-/// @param text the list, UTF-8.
-/// @param text_length its length in bytes.
-/// @param whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
-/// @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives width times height.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a stone;
-/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in] board the board.
+/// @param[in] text the list, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[in] whole_chains 1 if a point stands for its whole chain, 0 if for its stone alone.
+/// @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written width * height.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
+/// stone, with its place in the text.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the text and in the points.
+/// Cost: linear in the text and in the points.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_dead_from_text(
     board: *const gocount_board,
     text: *const c_char,
-    text_length: usize,
-    whole_chains: u32,
+    length: usize,
+    whole_chains: gocount_bool,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let board: &Board = read(board)?;
-        wanted_array(buffer, capacity, count, "count")?;
-        let chains = match whole_chains {
-            0 => DeadChains::AsMarked,
-            1 => DeadChains::Whole,
-            _ => return Err(Failure::argument("whole_chains", "is neither 0 nor 1")),
-        };
-        let text = std::str::from_utf8(bytes(text, text_length, "text")?);
-        let text = text.map_err(|_| Failure::new(GOCOUNT_INVALID_VALUE, "not UTF-8"))?;
+        wanted_array(buffer, capacity, written, "written")?;
+        let whole = yes_or_no(whole_chains, "whole_chains")?;
+        let chains = if whole { DeadChains::Whole } else { DeadChains::AsMarked };
+        let text = std::str::from_utf8(bytes(text, length, "text")?);
+        let text = text.map_err(|_| Failure::new(GOCOUNT_INVALID_VALUE, "text is not UTF-8"))?;
         let dead = DeadStones::from_text_of_stones(board, text, chains)?;
-        fill(dead.marks().iter().copied(), buffer, capacity, count)
+        fill(dead.marks().iter().copied(), buffer, capacity, written)
+    })
+}
+
+/// Writes dead stones as a list of points in GTP's notation with spaces between, row by row. Marks on points without a
+/// stone are left out.
+///
+/// @param[in] board the board.
+/// @param[in] dead not 0 for each point with a dead stone.
+/// @param[in] dead_count width * height; 0 for none.
+/// @param[out] text the list, which the caller frees. `gocount_board_dead_from_text` reads it.
+/// @return a status.
+///
+/// Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_board_dead_to_text(
+    board: *const gocount_board,
+    dead: *const u8,
+    dead_count: usize,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let board: &Board = read(board)?;
+        wanted(text, "text")?;
+        let list = match items(dead, dead_count, "dead")? {
+            [] => String::new(),
+            dead => DeadStones::write_map(board, dead)?,
+        };
+        give_text(text, "text", list.into_bytes())
     })
 }
 
 /// Takes chains for dead whose points on average belong to the other side.
 ///
-/// @param board the board.
-/// @param ownership one number a point, row after row from the top left: 1 is Black's for sure, -1 White's.
-/// @param ownership_count how many numbers: width times height.
-/// @param threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
-/// @param buffer receives one byte a point, row after row: 1 for a dead stone, else 0; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives width times height.
-/// @param mixed receives how many chains have stones on both sides of the threshold; or NULL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT` also for numbers
-/// that do not cover the board, for infinite ones and those that are none, and for a threshold that is not finite and above
-/// 0; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in] board the board.
+/// @param[in] ownership one number a point: 1 is Black's for sure, -1 White's.
+/// @param[in] ownership_count how many numbers: width * height.
+/// @param[in] threshold how sure the other side's ownership must be on average, above 0, such as 0.5.
+/// @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written width * height.
+/// @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
+/// @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold that
+/// is not finite and above 0.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points.
+/// Cost: linear in the points.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_dead_from_ownership(
@@ -94,19 +133,58 @@ pub unsafe extern "C" fn gocount_board_dead_from_ownership(
     threshold: f32,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     mixed: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let board: &Board = read(board)?;
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         if !mixed.is_null() {
             wanted(mixed, "mixed")?;
         }
         let dead = DeadStones::from_ownership(board, items(ownership, ownership_count, "ownership")?, threshold)?;
-        fill(dead.marks().iter().copied(), buffer, capacity, count)?;
+        fill(dead.marks().iter().copied(), buffer, capacity, written)?;
         if mixed.is_null() { Ok(()) } else { give(mixed, "mixed", dead.faults().len()) }
+    })
+}
+
+/// Marks stones dead that are not, or alive again that are: what a click on a stone means when dead stones are agreed on.
+///
+/// @param[in] board the board.
+/// @param[in] x the column of the stone.
+/// @param[in] y the row of the stone.
+/// @param[in] extent which stones change with it.
+/// @param[in,out] dead the dead stones: not 0 for each point with one. 1 and 0 are written for the stones that change.
+/// @param[in] dead_count width * height.
+/// @param[out] is_dead 1 if they are dead now, 0 if not; or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` off the board; `GOCOUNT_NOT_FOUND` for a point without a stone.
+///
+/// Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_board_toggle_dead(
+    board: *const gocount_board,
+    x: i32,
+    y: i32,
+    extent: gocount_toggle,
+    dead: *mut u8,
+    dead_count: usize,
+    is_dead: *mut gocount_bool,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let board: &Board = read(board)?;
+        let allowed = "GOCOUNT_TOGGLE_CHAIN (0) or GOCOUNT_TOGGLE_AREA (1)";
+        let extent = choice(extent, &[DeadExtent::Chain, DeadExtent::Area], "extent", allowed)?;
+        if !is_dead.is_null() {
+            wanted(is_dead, "is_dead")?;
+        }
+        let dead = changed(dead, dead_count, "dead")?;
+        let toggled = DeadStones::toggle(board, dead, Point::new(x, y), extent)?;
+        let now = toggled.ok_or(Failure::new(GOCOUNT_NOT_FOUND, "there is no stone on this point"))?;
+        if is_dead.is_null() { Ok(()) } else { give(is_dead, "is_dead", now.into()) }
     })
 }

@@ -1,8 +1,10 @@
 //! Arrays and text of the caller's: read where they stand, or filled when they are large enough.
 
 use super::guard::{Failure, Reason};
+use super::point::gocount_string;
 use super::status::*;
-use core::ffi::{CStr, c_char};
+use crate::memory::filled;
+use core::ffi::c_char;
 
 /// A type whose values may be all zeros.
 ///
@@ -26,6 +28,19 @@ pub(super) unsafe fn items<'a, T>(data: *const T, length: usize, name: &'static 
     Ok(unsafe { core::slice::from_raw_parts(data, length) })
 }
 
+/// The caller's array of `length` items, to change. NULL is allowed for none.
+///
+/// # Safety
+/// `data` is NULL or points to `length` items that nobody else uses meanwhile.
+pub(super) unsafe fn changed<'a, T>(data: *mut T, length: usize, name: &'static str) -> Result<&'a mut [T], Failure> {
+    check(data, length, name)?;
+    if length == 0 {
+        return Ok(&mut []);
+    }
+    // SAFETY: not NULL, aligned, not larger than an address space; the rest is the caller's promise.
+    Ok(unsafe { core::slice::from_raw_parts_mut(data, length) })
+}
+
 /// The caller's text of `length` bytes.
 ///
 /// # Safety
@@ -35,16 +50,24 @@ pub(super) unsafe fn bytes<'a>(text: *const c_char, length: usize, name: &'stati
     unsafe { items(text.cast(), length, name) }
 }
 
-/// The caller's NUL-terminated text.
+/// The caller's texts.
 ///
 /// # Safety
-/// `text` is NULL or ends with a NUL, and nobody changes it meanwhile.
-pub(super) unsafe fn terminated<'a>(text: *const c_char, name: &'static str) -> Result<&'a CStr, Failure> {
-    if text.is_null() {
-        return Err(Failure::argument(name, "is NULL"));
+/// As for `items`, and each text as for `bytes`.
+pub(super) unsafe fn strings<'a>(
+    texts: *const gocount_string,
+    count: usize,
+    name: &'static str,
+) -> Result<Vec<&'a [u8]>, Failure> {
+    // SAFETY: the same promises.
+    unsafe {
+        let texts = items(texts, count, name)?;
+        let mut read: Vec<&[u8]> = filled(&[][..], count)?;
+        for (place, text) in read.iter_mut().zip(texts) {
+            *place = bytes(text.data, text.length, name)?;
+        }
+        Ok(read)
     }
-    // SAFETY: not NULL; that it ends is the caller's promise.
-    Ok(unsafe { CStr::from_ptr(text) })
 }
 
 /// The caller's one item, which must be there.
@@ -85,6 +108,12 @@ pub(super) fn wanted_array<T>(
 ) -> Result<(), Failure> {
     check(buffer, capacity, "buffer")?;
     wanted(count, count_name)
+}
+
+/// Whether an array that must be there has room for `needed` items, which is told when it has not.
+pub(super) fn room_for<T>(needed: usize, buffer: *const T, capacity: usize, name: &'static str) -> Result<(), Failure> {
+    check(buffer, capacity, name)?;
+    if capacity < needed { Err(too_small(needed)) } else { Ok(()) }
 }
 
 /// Fills the caller's array with `items` and tells their number in `count`. NULL with capacity 0 only asks for the
@@ -135,53 +164,6 @@ pub(super) unsafe fn fill_with<T: Plain>(
     };
     write(room);
     Ok(())
-}
-
-/// Fills the caller's array with text and a NUL behind it, and tells in `length` how long the text is without the NUL.
-///
-/// # Safety
-/// As for `fill`.
-pub(super) unsafe fn fill_text(
-    text: &[u8],
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-) -> Result<(), Failure> {
-    // SAFETY: the same promises.
-    unsafe {
-        fill_text_with(text.len(), buffer, capacity, length, |room| {
-            room.copy_from_slice(text);
-            Ok(())
-        })
-    }
-}
-
-/// As `fill_text`, but `write` does the writing of `text_length` bytes. Should it fail, the array holds what it wrote.
-///
-/// # Safety
-/// As for `fill`.
-pub(super) unsafe fn fill_text_with(
-    text_length: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-    write: impl FnOnce(&mut [u8]) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    wanted_array(buffer, capacity, length, "length")?;
-    // SAFETY: the caller's promise about `length`.
-    unsafe { give(length, "length", text_length)? };
-    if buffer.is_null() {
-        return Ok(());
-    }
-    if capacity <= text_length {
-        return Err(too_small(text_length + 1));
-    }
-    // SAFETY: the capacity holds the text and a NUL, and zeros are set before they are seen as a slice.
-    let room = unsafe {
-        buffer.write_bytes(0, text_length + 1);
-        core::slice::from_raw_parts_mut(buffer.cast::<u8>(), text_length)
-    };
-    write(room)
 }
 
 fn too_small(needed: usize) -> Failure {

@@ -3,7 +3,7 @@
 use super::status::*;
 use crate::board::BoardError;
 use crate::memory::OutOfMemory;
-use crate::play::simulator::SimulatorError;
+use crate::play::Refusal;
 use crate::record::RecordError;
 use crate::rules::preset::RulesNames;
 use crate::score::{DeadError, ScoreError};
@@ -43,7 +43,7 @@ pub(super) enum Reason {
     /// What is wrong with a board's input.
     Board(BoardError),
     /// Why a move was refused.
-    Play(SimulatorError),
+    Play(Refusal),
     /// Why a position was not counted.
     Score(ScoreError),
     /// What is wrong with dead stones.

@@ -1,18 +1,20 @@
-//! `gocount_judge`: life and territory of many boards of one size, one after another, without allocating anything. The
-//! answers are those of `gocount_board_pass_alive` and `gocount_board_japanese_territory`.
+//! Many boards, one after another.
+//!
+//! Life and territory of boards of one size without an allocation for each. The answers are those of `gocount_board_life`
+//! and `gocount_board_seki`. A board goes in by its points, which `gocount_board_cells` gives.
 
-use super::board_life::yes_or_no;
-use super::board_seki::{gocount_territory_verdict, verdict_of};
-use super::buffer::{give, items, wanted};
+use super::board_life::{gocount_suicide, takes_chains};
+use super::board_seki::{SekiMaps, SekiMarks, gocount_seki_counts};
+use super::buffer::{give, items, room_for, wanted};
 use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, change, hand_over, take_back};
 use super::status::*;
 use crate::board::{Board, BoardOptions, LifeJudge, TerritoryJudge, check_bytes};
 use crate::point::Size;
 
-/// Room for judging boards of one size.
+/// Memory for judging boards of one size.
 ///
-/// Made by `gocount_judge_new`; the caller frees it with `gocount_judge_free`. No two threads may use one at the same time.
+/// Made by `gocount_judge_new`; freed by `gocount_judge_free`.
 pub struct gocount_judge {
     _opaque: (),
 }
@@ -34,28 +36,31 @@ impl Opaque for gocount_judge {
 }
 
 impl Judge {
-    /// Takes over a board, one byte a point. A board that is refused is not taken over.
-    fn look_at(&mut self, points: &[u8]) -> Result<(), Failure> {
-        if points.len() != self.board.cells().len() {
-            return Err(Failure::argument("point_count", "is not width times height"));
+    /// The caller's board, one byte a point.
+    ///
+    /// # Safety
+    /// As for `items`.
+    unsafe fn given<'a>(&self, cells: *const u8, cell_count: usize) -> Result<&'a [u8], Failure> {
+        // SAFETY: the same promise.
+        let cells = unsafe { items(cells, cell_count, "cells")? };
+        if cell_count != self.board.cells().len() {
+            return Err(Failure::argument("cell_count", "is not width * height of the judge"));
         }
-        check_bytes(self.board.size(), points, 0)?;
-        self.board.cells_mut().copy_from_slice(points);
-        Ok(())
+        check_bytes(self.board.size(), cells, 0)?;
+        Ok(cells)
     }
 }
 
 /// Makes a judge for boards of one size.
 ///
-/// @param width columns, from 1.
-/// @param height rows, from 1.
-/// @param judge receives the judge, which the caller frees with `gocount_judge_free`.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in] width columns, from 1.
+/// @param[in] height rows, from 1.
+/// @param[out] judge the judge.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0; `GOCOUNT_LIMIT_EXCEEDED` for boards of more
-/// than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
+/// than 268,435,456 points.
 ///
-/// Threads: any. Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a
-/// few columns. A system that promises more memory than it has may run out of it later, when a large judge is used.
+/// Cost: linear in the points, and some five hundred bytes of memory for each, eight hundred on boards of a few columns.
+/// A system that promises more memory than it has may run out of it later, when a large judge is used.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_judge_new(
@@ -79,96 +84,89 @@ pub unsafe extern "C" fn gocount_judge_new(
 
 /// Frees a judge.
 ///
-/// @param judge the judge, or NULL, which is nothing to free.
-///
-/// Threads: nobody else may use the judge. Cost: constant.
+/// @param[in,out] judge the judge, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_judge_free(judge: *mut gocount_judge) {
     // SAFETY: the caller's promise is the one of `take_back`.
     answer((), || unsafe { take_back(judge) })
 }
 
-/// The pass-alive stones and territory of a board.
+/// The pass-alive stones and territory of a board, as `gocount_board_life` tells them. Allocates nothing.
 ///
-/// @param judge the judge.
-/// @param points one byte a point, row after row from the top left: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param point_count how many bytes: width times height.
-/// @param suicide as for `gocount_board_pass_alive`.
-/// @param map receives a byte for each point, as `gocount_board_pass_alive` gives them: room for `point_count`.
-/// @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: nobody else may use the judge meanwhile. Cost: linear in the points. Allocates nothing.
+/// @param[in,out] judge the judge.
+/// @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+/// @param[in] cell_count how many there are: width * height.
+/// @param[in] suicide the rule of suicide, as for `gocount_board_life`.
+/// @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
+/// @param[in] capacity how many bytes the buffer has room for: at least width * height.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from 1).
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_judge_pass_alive(
+pub unsafe extern "C" fn gocount_judge_life(
     judge: *mut gocount_judge,
-    points: *const u8,
-    point_count: usize,
-    suicide: u32,
-    map: *mut u8,
+    cells: *const u8,
+    cell_count: usize,
+    suicide: gocount_suicide,
+    buffer: *mut u8,
+    capacity: usize,
     error: *mut gocount_error,
 ) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called; `map` has room for `point_count`.
+    // SAFETY: the caller's promises are the ones of the functions called; there is room for all points.
     guard(error, || unsafe {
         let judge = change(judge)?;
-        let suicide = yes_or_no(suicide)?;
-        wanted(map, "map")?;
-        judge.look_at(items(points, point_count, "points")?)?;
+        let suicide = takes_chains(suicide)?;
+        let cells = judge.given(cells, cell_count)?;
+        room_for(cell_count, buffer, capacity, "buffer")?;
+        judge.board.cells_mut().copy_from_slice(cells);
         let found = judge.life.judge(&judge.board, suicide)?;
-        map.copy_from_nonoverlapping(found.as_ptr(), point_count);
+        buffer.copy_from_nonoverlapping(found.as_ptr(), cell_count);
         Ok(())
     })
 }
 
-/// Whose territory each point of a board is by Japanese custom, and why.
+/// Whose territory each point of a board is, and why, as `gocount_board_seki` tells it. Allocates nothing.
 ///
-/// @param judge the judge.
-/// @param points one byte a point, as for `gocount_judge_pass_alive`.
-/// @param point_count how many bytes: width times height.
-/// @param dead as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when none is dead.
-/// @param seki as for `gocount_board_japanese_territory`: `point_count` bytes, or NULL when nothing is known.
-/// @param verdict receives the numbers, or NULL.
-/// @param owners receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point: room for `point_count`; or NULL.
-/// @param reasons receives one of `GOCOUNT_POINT_*` for each point: room for `point_count`; or NULL.
-/// @param error receives what went wrong in detail, with offset, row and column of a byte that is no colour; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in,out] judge the judge.
+/// @param[in] cells `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point.
+/// @param[in] cell_count how many there are: width * height.
+/// @param[in] dead dead stones, as for `gocount_board_seki`, or NULL for none.
+/// @param[in] dead_count `cell_count`; 0 for none.
+/// @param[in] seki chains in seki, as for `gocount_board_seki`, or NULL when nothing is known.
+/// @param[in] seki_count `cell_count`; 0 when nothing is known.
+/// @param[out] counts the numbers, or NULL.
+/// @param[out] owners `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point, or NULL.
+/// @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
+/// @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
+/// @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from 1).
 ///
-/// Threads: nobody else may use the judge meanwhile. Cost: as `gocount_board_japanese_territory`. Allocates nothing.
+/// Cost: as `gocount_board_seki`, without its memory.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_judge_japanese_territory(
+pub unsafe extern "C" fn gocount_judge_seki(
     judge: *mut gocount_judge,
-    points: *const u8,
-    point_count: usize,
+    cells: *const u8,
+    cell_count: usize,
     dead: *const u8,
+    dead_count: usize,
     seki: *const u8,
-    verdict: *mut gocount_territory_verdict,
+    seki_count: usize,
+    counts: *mut gocount_seki_counts,
     owners: *mut u8,
+    owners_capacity: usize,
     reasons: *mut u8,
+    reasons_capacity: usize,
     error: *mut gocount_error,
 ) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called; `owners` and `reasons` have room for
-    // `point_count`.
+    // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let judge = change(judge)?;
-        if !verdict.is_null() {
-            wanted(verdict, "verdict")?;
-        }
-        let count_of = |marks: *const u8| if marks.is_null() { 0 } else { point_count };
-        let (dead, seki) = (items(dead, count_of(dead), "dead")?, items(seki, count_of(seki), "seki")?);
-        judge.look_at(items(points, point_count, "points")?)?;
-        let found = judge.territory.judge(&judge.board, dead, seki)?;
-        if !verdict.is_null() {
-            give(verdict, "verdict", verdict_of(&found))?;
-        }
-        for (map, bytes) in [(owners, found.owner), (reasons, found.reason)] {
-            if !map.is_null() {
-                map.copy_from_nonoverlapping(bytes.as_ptr(), point_count);
-            }
-        }
+        let cells = judge.given(cells, cell_count)?;
+        let marks = SekiMarks::of(cell_count, dead, dead_count, seki, seki_count)?;
+        let mut maps = SekiMaps { counts, owners, reasons };
+        maps.check(cell_count, owners_capacity, reasons_capacity)?;
+        judge.board.cells_mut().copy_from_slice(cells);
+        maps.take(&judge.territory.judge(&judge.board, marks.dead, marks.seki)?);
         Ok(())
     })
 }

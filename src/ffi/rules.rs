@@ -2,6 +2,10 @@
 //!
 //! What a rule set says, as numbers; the sets that have names; the spellings of real files; KataGo's JSON.
 
+pub use super::board_life::{
+    GOCOUNT_SUICIDE_ALLOWED, GOCOUNT_SUICIDE_DEFAULT, GOCOUNT_SUICIDE_FORBIDDEN, GOCOUNT_SUICIDE_MULTI_STONE,
+    gocount_suicide,
+};
 use super::buffer::{bytes, wanted};
 use super::guard::{Failure, Place, Reason, ShortText, guard};
 use super::number::{choice, half_points, yes_or_no, zero};
@@ -32,18 +36,6 @@ pub const GOCOUNT_KO_SITUATIONAL: gocount_ko = 4;
 /// Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or the
 /// latest setup, counts as made by the side that does not move first.
 pub const GOCOUNT_KO_NATURAL: gocount_ko = 5;
-
-/// Whether a move may take off its own chain.
-pub type gocount_suicide = u32;
-
-/// The rule of suicide that is usual where it is asked for.
-pub const GOCOUNT_SUICIDE_DEFAULT: gocount_suicide = 0;
-/// No move may take off its own chain.
-pub const GOCOUNT_SUICIDE_FORBIDDEN: gocount_suicide = 1;
-/// A move may take off its own chain of two stones or more.
-pub const GOCOUNT_SUICIDE_MULTI_STONE: gocount_suicide = 2;
-/// A move may take off its own chain, the stone just played alone included.
-pub const GOCOUNT_SUICIDE_ALLOWED: gocount_suicide = 3;
 
 /// What is counted.
 pub type gocount_scoring = u32;

@@ -23,9 +23,8 @@ use super::simulator_move::Watch;
 use super::sized::{SizedStruct, chosen, size_set};
 use super::status::*;
 use crate::memory::OutOfMemory;
-use crate::play::grid::GridErrorKind;
-use crate::play::plane::Occupied;
-use crate::play::simulator::{Simulator, SimulatorError, SimulatorFault, SimulatorOptions, SimulatorShape};
+use crate::play::simulator::{Simulator, SimulatorOptions};
+use crate::play::{Occupied, Refusal, RefusalKind, Shape};
 use crate::point::{Color, Size};
 
 /// A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
@@ -203,11 +202,11 @@ impl gocount_simulator_options {
     /// What a caller would give for these options, nothing left to its default.
     fn of(options: &SimulatorOptions, struct_size: u32) -> Self {
         let (shape, size) = match options.shape {
-            SimulatorShape::Quarter => (GOCOUNT_SHAPE_QUARTER_PLANE, Size::new(0, 0)),
-            SimulatorShape::Half => (GOCOUNT_SHAPE_HALF_PLANE, Size::new(0, 0)),
-            SimulatorShape::Whole => (GOCOUNT_SHAPE_WHOLE_PLANE, Size::new(0, 0)),
-            SimulatorShape::Bounded(size) => (GOCOUNT_SHAPE_BOUNDED_PLANE, size),
-            SimulatorShape::Grid(size) => (GOCOUNT_SHAPE_GRID, size),
+            Shape::Quarter => (GOCOUNT_SHAPE_QUARTER_PLANE, Size::new(0, 0)),
+            Shape::Half => (GOCOUNT_SHAPE_HALF_PLANE, Size::new(0, 0)),
+            Shape::Whole => (GOCOUNT_SHAPE_WHOLE_PLANE, Size::new(0, 0)),
+            Shape::Bounded(size) => (GOCOUNT_SHAPE_BOUNDED_PLANE, size),
+            Shape::Grid(size) => (GOCOUNT_SHAPE_GRID, size),
         };
         let is_grid = shape == GOCOUNT_SHAPE_GRID;
         gocount_simulator_options {
@@ -234,18 +233,18 @@ impl gocount_simulator_options {
         }
     }
 
-    fn checked_shape(self) -> Result<SimulatorShape, Failure> {
+    fn checked_shape(self) -> Result<Shape, Failure> {
         let unknown = |fault| Failure::argument("options", fault);
         let size = Size::new(self.width, self.height);
         let shape = match self.shape {
-            GOCOUNT_SHAPE_QUARTER_PLANE => SimulatorShape::Quarter,
-            GOCOUNT_SHAPE_HALF_PLANE => SimulatorShape::Half,
-            GOCOUNT_SHAPE_WHOLE_PLANE => SimulatorShape::Whole,
-            GOCOUNT_SHAPE_BOUNDED_PLANE => SimulatorShape::Bounded(size),
-            GOCOUNT_SHAPE_GRID => SimulatorShape::Grid(size),
+            GOCOUNT_SHAPE_QUARTER_PLANE => Shape::Quarter,
+            GOCOUNT_SHAPE_HALF_PLANE => Shape::Half,
+            GOCOUNT_SHAPE_WHOLE_PLANE => Shape::Whole,
+            GOCOUNT_SHAPE_BOUNDED_PLANE => Shape::Bounded(size),
+            GOCOUNT_SHAPE_GRID => Shape::Grid(size),
             _ => return Err(unknown("has an unknown shape")),
         };
-        let is_bounded = matches!(shape, SimulatorShape::Bounded(_) | SimulatorShape::Grid(_));
+        let is_bounded = matches!(shape, Shape::Bounded(_) | Shape::Grid(_));
         if !is_bounded && (self.width, self.height) != (0, 0) {
             return Err(unknown("has a width or height, but the shape has none"));
         }
@@ -253,7 +252,7 @@ impl gocount_simulator_options {
             return Err(unknown("has a width or height of 0"));
         }
         let limit = if self.max_points == 0 { POINTS.0 } else { self.max_points.min(POINTS.1) };
-        if matches!(shape, SimulatorShape::Grid(_)) && size.cells() > limit {
+        if matches!(shape, Shape::Grid(_)) && size.cells() > limit {
             let reason = Reason::Count("a grid may have no more points than ", limit, "");
             return Err(Failure { status: GOCOUNT_LIMIT_EXCEEDED, place: None, reason });
         }
@@ -261,28 +260,33 @@ impl gocount_simulator_options {
     }
 }
 
-impl From<SimulatorFault> for Failure {
-    fn from(fault: SimulatorFault) -> Self {
-        match fault {
-            SimulatorFault::Move(GridErrorKind::OffBoard) => off_the_board(),
-            SimulatorFault::Move(GridErrorKind::OutOfMemory) => OutOfMemory.into(),
-            SimulatorFault::Move(_) => Failure::new(GOCOUNT_ILLEGAL_MOVE, "the rules do not allow it"),
-            SimulatorFault::Bare(stones) => {
+impl From<RefusalKind> for Failure {
+    fn from(kind: RefusalKind) -> Self {
+        match kind {
+            RefusalKind::OffBoard => off_the_board(),
+            RefusalKind::OutOfMemory => OutOfMemory.into(),
+            RefusalKind::Occupied
+            | RefusalKind::Suicide
+            | RefusalKind::Ko
+            | RefusalKind::Superko { .. }
+            | RefusalKind::WrongTurn => Failure::new(GOCOUNT_ILLEGAL_MOVE, "the rules do not allow it"),
+            RefusalKind::Bare(stones) => {
                 let reason = Reason::Count("", stones.into(), " stones would have no liberties");
                 Failure { status: GOCOUNT_ILLEGAL_MOVE, place: None, reason }
             }
-            SimulatorFault::TooManyStones => {
+            RefusalKind::TooManyStones => {
                 Failure::new(GOCOUNT_LIMIT_EXCEEDED, "there would be more stones than are allowed")
             }
-            SimulatorFault::Unsupported(words) => Failure::new(GOCOUNT_UNSUPPORTED, words),
+            RefusalKind::Unsupported(lack) => Failure::new(GOCOUNT_UNSUPPORTED, lack.words()),
         }
     }
 }
 
-impl From<SimulatorError> for Failure {
-    fn from(error: SimulatorError) -> Self {
-        match Failure::from(error.fault) {
-            failure if failure.status == GOCOUNT_ILLEGAL_MOVE => Failure { reason: Reason::Play(error), ..failure },
+impl From<Refusal> for Failure {
+    #[cold]
+    fn from(refusal: Refusal) -> Self {
+        match Failure::from(refusal.kind) {
+            failure if failure.status == GOCOUNT_ILLEGAL_MOVE => Failure { reason: Reason::Play(refusal), ..failure },
             failure => failure,
         }
     }
@@ -384,11 +388,7 @@ pub unsafe extern "C" fn gocount_simulator_reset(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let game = &mut change(simulator)?.simulator;
-        *game = Simulator::new(*game.options())?;
-        Ok(())
-    })
+    guard(error, || unsafe { Ok(change(simulator)?.simulator.reset()?) })
 }
 
 /// Two games are equal when they have the same stones on boards of the same shape and size.

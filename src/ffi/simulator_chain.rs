@@ -39,7 +39,7 @@ pub unsafe extern "C" fn gocount_simulator_chain(
     guard(error, || unsafe {
         wanted_array(buffer, capacity, count, "count")?;
         let (simulator, at) = stone(simulator, x, y)?;
-        fill(simulator.chain_stones(at)?.map(gocount_point::from), buffer, capacity, count)
+        fill(simulator.chain_stones(at)?.into_iter().map(gocount_point::from), buffer, capacity, count)
     })
 }
 
@@ -71,7 +71,7 @@ pub unsafe extern "C" fn gocount_simulator_liberties(
     guard(error, || unsafe {
         wanted_array(buffer, capacity, count, "count")?;
         let (simulator, at) = stone(simulator, x, y)?;
-        fill(simulator.liberties(at)?.map(gocount_point::from), buffer, capacity, count)
+        fill(simulator.liberties(at)?.into_iter().map(gocount_point::from), buffer, capacity, count)
     })
 }
 
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn gocount_simulator_chains_in_atari(
         let side = side_of(color)?;
         wanted_array(buffer, capacity, count, "count")?;
         let chains = read(simulator)?.simulator.chains_in_atari(side)?;
-        fill(chains.map(gocount_point::from), buffer, capacity, count)
+        fill(chains.into_iter().map(gocount_point::from), buffer, capacity, count)
     })
 }
 

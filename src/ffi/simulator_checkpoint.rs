@@ -1,4 +1,4 @@
-//! A game on a plane as bytes, to go on with another day.
+//! A game as bytes, to go on with another day.
 //!
 //! The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
 //! refused, cut and changed bytes included.
@@ -9,16 +9,17 @@ use super::handle::{hand_over, read};
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
 use crate::memory::OutOfMemory;
-use crate::play::simulator::{CheckpointFault, Simulator};
+use crate::play::CheckpointFault;
+use crate::play::simulator::Simulator;
 
-/// Saves a game on a plane with its options, and with its history where it has one. The seed is not saved.
+/// Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
 ///
 /// @param simulator the simulator.
 /// @param buffer receives the bytes; or NULL to ask for the count.
 /// @param capacity bytes that the buffer has room for.
 /// @param count receives the number of bytes.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a grid; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
+/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
 /// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
 ///
 /// Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
@@ -45,7 +46,8 @@ pub unsafe extern "C" fn gocount_simulator_save(
 /// @param length how many there are.
 /// @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
 /// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_INVALID_ARGUMENT`;
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid of
+/// more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
 /// `GOCOUNT_OUT_OF_MEMORY`.
 ///
 /// Threads: any. Cost: linear in the bytes; a game with history is played again,
@@ -70,6 +72,9 @@ impl From<CheckpointFault> for Failure {
     fn from(fault: CheckpointFault) -> Self {
         let words = match fault {
             CheckpointFault::OutOfMemory => return OutOfMemory.into(),
+            CheckpointFault::TooLarge => {
+                return Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the saved game's board has more points than are allowed");
+            }
             CheckpointFault::NotACheckpoint => "the bytes are no saved game",
             CheckpointFault::Version => "the game was saved by another version",
             CheckpointFault::Corrupt => "the saved game is cut short or was changed",

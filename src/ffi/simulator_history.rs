@@ -5,7 +5,8 @@ use super::guard::{Failure, guard};
 use super::handle::{change, read};
 use super::simulator::gocount_simulator;
 use super::status::*;
-use crate::play::simulator::{Simulator, SimulatorFault};
+use crate::play::RefusalKind;
+use crate::play::simulator::Simulator;
 
 /// Undoes turns, the latest first: moves, passes, skipped moves that passed the turn, and setups.
 ///
@@ -84,7 +85,7 @@ unsafe fn repeat(
     turns: u64,
     out: *mut u64,
     name: &'static str,
-    step: impl Fn(&mut Simulator) -> Result<bool, SimulatorFault>,
+    step: impl Fn(&mut Simulator) -> Result<bool, RefusalKind>,
 ) -> Result<(), Failure> {
     if !out.is_null() {
         wanted(out, name)?;

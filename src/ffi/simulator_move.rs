@@ -9,10 +9,12 @@ use super::point::{
 };
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
-use crate::play::grid::GridErrorKind;
-use crate::play::simulator::{SimulatorError, SimulatorFault, SimulatorMove, SimulatorReport};
+use crate::play::{Move, RefusalKind, Report};
 use crate::point::{Color, Point};
 use core::ffi::c_void;
+
+/// Why a move is refused.
+pub type gocount_refusal = u32;
 
 /// The rules allow the move.
 pub const GOCOUNT_REASON_NONE: u8 = 0;
@@ -40,15 +42,15 @@ impl gocount_move {
     }
 }
 
-impl From<gocount_move> for SimulatorMove {
+impl From<gocount_move> for Move {
     fn from(one: gocount_move) -> Self {
         let point = (one.kind == GOCOUNT_MOVE_KIND_STONE).then_some(Point::new(one.x, one.y));
-        SimulatorMove { color: color_of(one.color).unwrap_or(None), point }
+        Move { color: color_of(one.color).unwrap_or(None), point }
     }
 }
 
-impl From<SimulatorMove> for gocount_move {
-    fn from(one: SimulatorMove) -> Self {
+impl From<Move> for gocount_move {
+    fn from(one: Move) -> Self {
         let Point { x, y } = one.point.unwrap_or_default();
         let kind = if one.point.is_some() { GOCOUNT_MOVE_KIND_STONE } else { GOCOUNT_MOVE_KIND_PASS };
         gocount_move { x, y, color: number(one.color), kind, node: GOCOUNT_NO_NODE }
@@ -82,10 +84,10 @@ pub struct gocount_move_report {
 // SAFETY: integers.
 unsafe impl Plain for gocount_move_report {}
 
-impl From<SimulatorReport> for gocount_move_report {
+impl From<Report> for gocount_move_report {
     #[inline]
-    fn from(report: SimulatorReport) -> Self {
-        let broke = report.broke.map(SimulatorFault::from);
+    fn from(report: Report) -> Self {
+        let broke = report.broke;
         gocount_move_report {
             captured_black: report.captured[Color::Black.index()],
             captured_white: report.captured[Color::White.index()],
@@ -100,12 +102,9 @@ impl From<SimulatorReport> for gocount_move_report {
 impl gocount_move_report {
     /// The report of a move that was refused.
     #[cold]
-    pub(super) fn of_refused(fault: SimulatorFault) -> Self {
-        let repeats = match fault {
-            SimulatorFault::Move(GridErrorKind::Superko { repeats }) => repeats as u64,
-            _ => 0,
-        };
-        gocount_move_report { repeats, reason: fault.reason(), ..Self::default() }
+    pub(super) fn of_refused(kind: RefusalKind) -> Self {
+        let repeats = if let RefusalKind::Superko { repeats } = kind { repeats.into() } else { 0 };
+        gocount_move_report { repeats, reason: kind.code(), ..Self::default() }
     }
 }
 
@@ -181,9 +180,7 @@ pub unsafe extern "C" fn gocount_simulator_play(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the function called.
-    guard(error, || unsafe {
-        play_one(simulator, SimulatorMove { color: None, point: Some(Point::new(x, y)) }, report)
-    })
+    guard(error, || unsafe { play_one(simulator, Move { color: None, point: Some(Point::new(x, y)) }, report) })
 }
 
 /// Plays a stone of a colour. The turn passes to the other colour.
@@ -211,15 +208,14 @@ pub unsafe extern "C" fn gocount_simulator_play_color(
     // SAFETY: the caller's promises are the ones of the function called.
     guard(error, || unsafe {
         let color = color_of(color)?;
-        play_one(simulator, SimulatorMove { color, point: Some(Point::new(x, y)) }, report)
+        play_one(simulator, Move { color, point: Some(Point::new(x, y)) }, report)
     })
 }
 
 /// Passes. The turn passes to the other side, and a simple ko is lifted.
 ///
 /// @param simulator the simulator.
-/// @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is. On a plane the
-/// other side cannot pass.
+/// @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
 /// @param error receives what went wrong in detail, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
 /// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
@@ -234,7 +230,7 @@ pub unsafe extern "C" fn gocount_simulator_pass(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the function called.
     guard(error, || unsafe {
-        play_one(simulator, SimulatorMove { color: color_of(color)?, point: None }, core::ptr::null_mut())
+        play_one(simulator, Move { color: color_of(color)?, point: None }, core::ptr::null_mut())
     })
 }
 
@@ -266,7 +262,7 @@ pub unsafe extern "C" fn gocount_simulator_play_many(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let points = items(points, count, "points")?;
-        let moves = points.iter().map(|point| SimulatorMove { color: None, point: Some((*point).into()) });
+        let moves = points.iter().map(|point| Move { color: None, point: Some((*point).into()) });
         play_all(simulator, moves, reports, played)
     })
 }
@@ -305,7 +301,7 @@ pub unsafe extern "C" fn gocount_simulator_play_moves(
 /// `simulator` as `change` asks; `report` is NULL or may be written.
 unsafe fn play_one(
     simulator: *mut gocount_simulator,
-    one: SimulatorMove,
+    one: Move,
     report: *mut gocount_move_report,
 ) -> Result<(), Failure> {
     if !report.is_null() {
@@ -317,8 +313,8 @@ unsafe fn play_one(
         if !report.is_null() {
             match &played {
                 Ok(done) => give(report, "report", (*done).into())?,
-                Err(refused) if refused.fault.reason() != GOCOUNT_REASON_NONE => {
-                    give(report, "report", gocount_move_report::of_refused(refused.fault))?;
+                Err(refused) if refused.kind.code() != GOCOUNT_REASON_NONE => {
+                    give(report, "report", gocount_move_report::of_refused(refused.kind))?;
                 }
                 Err(_) => {}
             }
@@ -332,7 +328,7 @@ unsafe fn play_one(
 /// written.
 unsafe fn play_all(
     simulator: *mut gocount_simulator,
-    moves: impl ExactSizeIterator<Item = SimulatorMove>,
+    moves: impl ExactSizeIterator<Item = Move>,
     reports: *mut gocount_move_report,
     played: *mut usize,
 ) -> Result<(), Failure> {
@@ -347,31 +343,38 @@ unsafe fn play_all(
     let total = moves.len();
     let mut done = 0;
     let mut wait = watch.map_or(u64::MAX, |watch| watch.every);
-    let run = simulator.play_each(moves, |report| {
-        if !reports.is_null() {
-            // SAFETY: there is room for `total` reports, and `done` is less.
-            unsafe { reports.add(done).write(report.into()) };
-        }
-        done += 1;
-        wait -= 1;
-        let Some(watch) = watch.filter(|_| wait == 0) else { return true };
-        wait = watch.every;
-        // SAFETY: what may be done with the function and `user` is the caller's promise.
-        unsafe { (watch.function)(watch.user, done as u64, total as u64) == 0 }
-    });
+    let run = if reports.is_null() && watch.is_none() {
+        // Nobody asks what the moves do, so that nobody need tell.
+        let run = simulator.play_each(moves, |_| true);
+        done = run.played as usize;
+        run
+    } else {
+        simulator.play_each(moves, |report| {
+            if !reports.is_null() {
+                // SAFETY: there is room for `total` reports, and `done` is less.
+                unsafe { reports.add(done).write(report.into()) };
+            }
+            done += 1;
+            wait -= 1;
+            let Some(watch) = watch.filter(|_| wait == 0) else { return true };
+            wait = watch.every;
+            // SAFETY: what may be done with the function and `user` is the caller's promise.
+            unsafe { (watch.function)(watch.user, done as u64, total as u64) == 0 }
+        })
+    };
     if !played.is_null() {
         // SAFETY: the caller's promise.
         unsafe { give(played, "played", done)? };
     }
-    match run.error {
-        Some(SimulatorError { fault, .. }) if !reports.is_null() && fault.reason() != GOCOUNT_REASON_NONE => {
+    match run.refusal {
+        Some(refusal) if !reports.is_null() && refusal.kind.code() != GOCOUNT_REASON_NONE => {
             // SAFETY: a move was refused, so that `done` is less than `total`.
-            unsafe { reports.add(done).write(gocount_move_report::of_refused(fault)) };
+            unsafe { reports.add(done).write(gocount_move_report::of_refused(refusal.kind)) };
         }
         _ => {}
     }
-    match run.error {
-        Some(error) => Err(error.into()),
+    match run.refusal {
+        Some(refusal) => Err(refusal.into()),
         None if run.stopped => Err(Failure::new(GOCOUNT_STOPPED, "the progress function wanted no more")),
         None => Ok(()),
     }

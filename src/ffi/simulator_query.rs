@@ -8,8 +8,7 @@ use super::simulator::gocount_simulator;
 use super::simulator_move::{gocount_move_report, side_of};
 use super::status::*;
 use crate::memory::OutOfMemory;
-use crate::play::grid::GridErrorKind;
-use crate::play::simulator::SimulatorFault;
+use crate::play::RefusalKind;
 use crate::point::{Color, Point};
 
 /// The stones that stand.
@@ -90,11 +89,11 @@ pub unsafe extern "C" fn gocount_simulator_last_captured(
     guard(error, || unsafe {
         let simulator = &read(simulator)?.simulator;
         wanted_array(buffer, capacity, count, "count")?;
-        let taken = usize::try_from(simulator.last_captured_count()).map_err(|_| OutOfMemory)?;
+        let taken = usize::try_from(simulator.last_captured()).map_err(|_| OutOfMemory)?;
         if buffer.is_null() || capacity < taken {
             return fill_with(taken, buffer, capacity, count, |_| {});
         }
-        fill(simulator.last_captured()?.map(gocount_point::from), buffer, capacity, count)
+        fill(simulator.last_captured_points()?.into_iter().map(gocount_point::from), buffer, capacity, count)
     })
 }
 
@@ -151,7 +150,7 @@ pub unsafe extern "C" fn gocount_simulator_turn(
         let simulator = &read(simulator)?.simulator;
         wanted(turns, "turns")?;
         give(to_move, "to_move", simulator.to_move() as gocount_color)?;
-        give(turns, "turns", simulator.moves())
+        give(turns, "turns", simulator.turns())
     })
 }
 
@@ -240,7 +239,7 @@ pub unsafe extern "C" fn gocount_simulator_legal(
         }
         let report = match read(simulator)?.simulator.check(side, Point::new(x, y)) {
             Ok(()) => gocount_move_report::default(),
-            Err(SimulatorFault::Move(GridErrorKind::OutOfMemory)) => return Err(OutOfMemory.into()),
+            Err(RefusalKind::OutOfMemory) => return Err(OutOfMemory.into()),
             Err(fault) => gocount_move_report::of_refused(fault),
         };
         give(reason, "reason", report.reason)?;

@@ -38,7 +38,13 @@ impl HeldText {
     }
 
     /// The text of the file at `path`, of at most `limit` bytes. A regular file of `map_from` bytes or more is mapped.
-    pub fn file(path: &CStr, limit: u64, map_from: u64) -> Result<Self, Failure> {
+    pub fn file(path: &[u8], limit: u64, map_from: u64) -> Result<Self, Failure> {
+        let mut room = Vec::new();
+        room.try_reserve_exact(path.len() + 1).map_err(OutOfMemory::from)?;
+        room.extend_from_slice(path);
+        room.push(0);
+        let path = CStr::from_bytes_with_nul(&room);
+        let path = path.map_err(|_| Failure::argument("path", "has a NUL in it"))?;
         let file = open(path).map_err(system)?;
         let metadata = file.metadata().map_err(system)?;
         let size = if metadata.is_file() { metadata.len() } else { 0 };

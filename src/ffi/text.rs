@@ -58,15 +58,16 @@ pub unsafe extern "C" fn gocount_text_free(text: *mut gocount_text) {
 ///
 /// # Safety
 /// `out` is NULL or may be written.
-pub(super) unsafe fn give_text(
-    out: *mut *mut gocount_text,
-    name: &'static str,
-    mut bytes: Vec<u8>,
-) -> Result<(), Failure> {
+pub(super) unsafe fn give_text(out: *mut *mut gocount_text, name: &'static str, bytes: Vec<u8>) -> Result<(), Failure> {
+    // SAFETY: the caller's promise.
+    unsafe { give(out, name, held_text(bytes)?) }
+}
+
+/// A text as a handle that nobody has yet.
+pub(super) fn held_text(mut bytes: Vec<u8>) -> Result<*mut gocount_text, Failure> {
     bytes.try_reserve_exact(1).map_err(OutOfMemory::from)?;
     bytes.push(0);
-    // SAFETY: the caller's promise.
-    unsafe { give(out, name, hand_over(HeldText(bytes))?) }
+    hand_over(HeldText(bytes))
 }
 
 /// Gives a copy of some bytes.

@@ -1,23 +1,26 @@
-//! What the values of properties mean: komi, handicap, results, dates, ranks, rounds.
+//! Komi, handicap, results, dates, ranks, rounds.
 //!
 //! They are made of words, and are read as programs and people write them, in English, Chinese, Japanese and Korean. The
 //! text is UTF-8.
 
-use super::buffer::{Plain, bytes, fill, fill_text, give, items, one, wanted, wanted_array};
+use super::buffer::{Plain, bytes, fill, give, items, one, wanted, wanted_array};
+use super::complaint::gocount_complaint;
 use super::guard::{Failure, guard};
+use super::number::{choice, refused, yes_or_no, zero};
+use super::point::gocount_bool;
 use super::result::{gocount_margin, gocount_real, gocount_result};
 use super::status::*;
-use super::value::{
-    GrowingText, complaint_allowed, fill_written, gocount_complaint, gocount_span, real, span, spoken, understood,
-};
-use crate::memory::{OutOfMemory, push};
+use super::text::{give_copy, give_written, gocount_text};
+use super::value::{complaint_allowed, spoken, understood};
+use crate::memory::push;
 use crate::sgf::values::{
     SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, parse_dates, parse_handicap, parse_komi, parse_rank, parse_result,
     parse_round, write_dates,
 };
 use core::ffi::c_char;
+use core::fmt;
 
-/// A day, a month, or a year, in the Gregorian calendar.
+/// A day, a month, or a year, in the Gregorian calendar. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_date {
@@ -32,65 +35,57 @@ pub struct gocount_date {
 // SAFETY: integers.
 unsafe impl Plain for gocount_date {}
 
-/// How strong a player is said to be.
+/// What the grade of a rank counts.
+pub type gocount_rank_kind = u32;
+
+/// No rank.
+pub const GOCOUNT_RANK_KIND_NONE: gocount_rank_kind = 0;
+/// Kyu: the less the stronger.
+pub const GOCOUNT_RANK_KIND_KYU: gocount_rank_kind = 1;
+/// Amateur dan; a server's dan too.
+pub const GOCOUNT_RANK_KIND_DAN: gocount_rank_kind = 2;
+/// Professional dan.
+pub const GOCOUNT_RANK_KIND_PRO: gocount_rank_kind = 3;
+/// A rating, such as 1500.
+pub const GOCOUNT_RANK_KIND_RATING: gocount_rank_kind = 4;
+
+/// How sure a server is of a rank.
+pub type gocount_certainty = u32;
+
+/// Nothing is said.
+pub const GOCOUNT_CERTAINTY_UNSAID: gocount_certainty = 0;
+/// `*`: established.
+pub const GOCOUNT_CERTAINTY_ESTABLISHED: gocount_certainty = 1;
+/// `?`: uncertain.
+pub const GOCOUNT_CERTAINTY_UNCERTAIN: gocount_certainty = 2;
+
+/// How strong a player is said to be. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_rank {
-    /// The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`. 0 over 0 for players without a rank, and
-    /// for professionals of whom no more is said.
+    /// The grade: 5 for `5k`, exact for `16.1k`, the rating itself for `1500`.
     pub grade: gocount_real,
-    /// What the grade counts: one of `GOCOUNT_RANK_*`.
-    pub kind: u32,
-    /// How sure the server is: one of `GOCOUNT_CERTAINTY_*`.
-    pub certainty: u32,
-}
-
-/// No rank.
-pub const GOCOUNT_RANK_NONE: u32 = 0;
-/// Kyu: the less the stronger.
-pub const GOCOUNT_RANK_KYU: u32 = 1;
-/// Amateur dan; a server's dan too.
-pub const GOCOUNT_RANK_DAN: u32 = 2;
-/// Professional dan.
-pub const GOCOUNT_RANK_PRO: u32 = 3;
-/// A rating, such as 1500.
-pub const GOCOUNT_RANK_RATING: u32 = 4;
-
-/// Nothing is said.
-pub const GOCOUNT_CERTAINTY_UNSAID: u32 = 0;
-/// `*`: established.
-pub const GOCOUNT_CERTAINTY_ESTABLISHED: u32 = 1;
-/// `?`: uncertain.
-pub const GOCOUNT_CERTAINTY_UNCERTAIN: u32 = 2;
-
-/// Which round of an event a game was.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct gocount_round {
-    /// Where in the text its name stands: what is in brackets behind the number; without a number, all of the text.
-    pub name: gocount_span,
-    /// Its number, or `GOCOUNT_NO_NUMBER`.
-    pub number: u32,
-    /// 0.
+    /// 1 if there is a grade; 0 for players without a rank, and for professionals of whom no more is said.
+    pub has_grade: gocount_bool,
+    /// What the grade counts.
+    pub kind: gocount_rank_kind,
+    /// How sure the server is.
+    pub certainty: gocount_certainty,
+    /// Must be 0.
     pub reserved: u32,
 }
-
-/// "No number is said."
-pub const GOCOUNT_NO_NUMBER: u32 = u32::MAX;
 
 /// Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is another
 /// question.
 ///
-/// An empty text, and words for none, give no number, with a complaint; all that is not a plain number is one too.
+/// All that is not a plain number is a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param komi receives the number of points for White, or no number.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] komi the number of points for White, or no number.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for an empty text and for words that say that there is none, with a
+/// complaint; `GOCOUNT_INVALID_VALUE`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_komi(
@@ -104,26 +99,41 @@ pub unsafe extern "C" fn gocount_value_komi(
     guard(error, || unsafe {
         wanted(komi, "komi")?;
         let text = bytes(text, length, "text")?;
-        give(
-            komi,
-            "komi",
-            understood(text, spoken(text).and_then(parse_komi), complaint)?
-                .map_or(gocount_margin::default(), Into::into),
-        )
+        let read = understood(text, spoken(text).and_then(parse_komi), complaint)?;
+        let none = || Failure::new(GOCOUNT_NOT_FOUND, "the text says that there is no komi");
+        give(komi, "komi", read.ok_or_else(none)?.into())
+    })
+}
+
+/// Writes a komi in points; zi become points.
+///
+/// @param[in] komi the komi: its amount and unit.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_komi(
+    komi: *const gocount_margin,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let points = one(komi, "komi")?.checked()?.points();
+        let points = points.ok_or_else(|| Failure::argument("komi", "is too large to be written in points"))?;
+        give_written(text, "text", format_args!("{points}"))
     })
 }
 
 /// Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is an
 /// empty text; 1, which is no handicap, is a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param stones receives the number of stones.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] stones the number of stones.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_handicap(
@@ -141,16 +151,32 @@ pub unsafe extern "C" fn gocount_value_handicap(
     })
 }
 
+/// Writes a handicap.
+///
+/// @param[in] stones how many stones.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_handicap(
+    stones: u32,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        give_written(text, "text", format_args!("{stones}"))
+    })
+}
+
 /// Reads a result: RE. Every form that is not FF4's is a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param result receives the result.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] result the result.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_result(
@@ -171,26 +197,21 @@ pub unsafe extern "C" fn gocount_value_result(
 /// Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal move
 /// is a forfeit, zi become points.
 ///
-/// @param result the result; its `half_points` are not looked at.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a result
-/// that contradicts itself.
-///
-/// Threads: any. Cost: constant.
+/// @param[in] result the result; its `half_points` are not looked at.
+/// @param[out] text the text.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_write_result(
     result: *const gocount_result,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { fill_written(one(result, "result")?.checked()?, buffer, capacity, length) })
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        give_written(text, "text", format_args!("{}", one(result, "result")?.checked()?))
+    })
 }
 
 /// Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
@@ -198,17 +219,13 @@ pub unsafe extern "C" fn gocount_value_write_result(
 /// Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is what
 /// cannot be read behind a date. When day and month could each be the other, only the year is given.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param buffer receives the dates in their order; or NULL to ask for their number.
-/// @param capacity dates that the buffer has room for.
-/// @param count receives the number of dates, 1 or more.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text; asking for the number alone is no cheaper.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] buffer the dates in their order; or NULL to ask for their number.
+/// @param[in] capacity dates that the buffer has room for.
+/// @param[out] written the number of dates, 1 or more.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_dates(
@@ -216,19 +233,19 @@ pub unsafe extern "C" fn gocount_value_dates(
     length: usize,
     buffer: *mut gocount_date,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         complaint_allowed(complaint)?;
         let text = bytes(text, length, "text")?;
         let mut dates = Vec::new();
         let read = spoken(text).and_then(|text| parse_dates(text, &mut dates));
         if read.is_ok() {
-            fill(dates.iter().map(Into::into), buffer, capacity, count)?;
+            fill(dates.iter().map(Into::into), buffer, capacity, written)?;
         }
         understood(text, read, complaint)
     })
@@ -236,24 +253,16 @@ pub unsafe extern "C" fn gocount_value_dates(
 
 /// Writes dates as one value, each as short as FF4 lets it be: `1996-12-27,28,1997-01-03,04`.
 ///
-/// @param dates the dates in their order.
-/// @param date_count how many.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`, also for a date
-/// that the calendar does not have.
-///
-/// Threads: any. Cost: linear in the dates; asking for the length alone is no cheaper.
+/// @param[in] dates the dates in their order.
+/// @param[in] date_count how many.
+/// @param[out] text the text.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_write_dates(
     dates: *const gocount_date,
     date_count: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
@@ -262,22 +271,18 @@ pub unsafe extern "C" fn gocount_value_write_dates(
         for date in items(dates, date_count, "dates")? {
             push(&mut checked, date.checked()?)?;
         }
-        let mut text = GrowingText(Vec::new());
-        write_dates(&checked, &mut text).map_err(|_| OutOfMemory)?;
-        fill_text(&text.0, buffer, capacity, length)
+        wanted(text, "text")?;
+        give_written(text, "text", format_args!("{}", Dates(&checked)))
     })
 }
 
 /// Reads a rank: BR, WR. `5k`, `3 dan`, `9p`, `16.1k?`, `1500*`, `NR`; and in other languages, with a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param rank receives the rank.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] rank the rank.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_rank(
@@ -297,54 +302,95 @@ pub unsafe extern "C" fn gocount_value_rank(
 
 /// Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
 ///
-/// @param rank the rank.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 96 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: constant.
+/// @param[in] rank the rank.
+/// @param[out] text the text.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_write_rank(
     rank: *const gocount_rank,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { fill_written(one(rank, "rank")?.checked()?, buffer, capacity, length) })
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        give_written(text, "text", format_args!("{}", one(rank, "rank")?.checked()?))
+    })
 }
 
 /// Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param round receives the round.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[out] number its number, or 0.
+/// @param[out] has_number 1 if it has a number, else 0.
+/// @param[out] name its name: what is in brackets behind the number; without a number, all of the text.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a text that is not UTF-8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_round(
     text: *const c_char,
     length: usize,
-    round: *mut gocount_round,
+    number: *mut u32,
+    has_number: *mut gocount_bool,
+    name: *mut *mut gocount_text,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted(round, "round")?;
+        wanted(number, "number")?;
+        wanted(has_number, "has_number")?;
+        wanted(name, "name")?;
         let text = bytes(text, length, "text")?;
         let read = understood(text, spoken(text).map(parse_round), complaint)?;
-        let name = span(text, read.name.as_bytes());
-        give(round, "round", gocount_round { name, number: read.number.unwrap_or(GOCOUNT_NO_NUMBER), reserved: 0 })
+        give_copy(name, "name", read.name.as_bytes())?;
+        give(number, "number", read.number.unwrap_or(0))?;
+        give(has_number, "has_number", read.number.is_some().into())
     })
+}
+
+/// Writes a round: `5`, `5 (final)`, or its name alone.
+///
+/// @param[in] number its number; 0 when it has none.
+/// @param[in] has_number 1 if it has a number, else 0.
+/// @param[in] name its name; empty when it has none.
+/// @param[in] name_length its length in bytes.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_round(
+    number: u32,
+    has_number: gocount_bool,
+    name: *const c_char,
+    name_length: usize,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let name = bytes(name, name_length, "name")?;
+        let name = std::str::from_utf8(name).map_err(|_| Failure::argument("name", "is not UTF-8"))?;
+        match (yes_or_no(has_number, "has_number")?, name.is_empty()) {
+            (true, true) => give_written(text, "text", format_args!("{number}")),
+            (true, false) => give_written(text, "text", format_args!("{number} ({name})")),
+            (false, _) if number != 0 => Err(refused("number", number.into(), "0, as there is none")),
+            (false, _) => give_copy(text, "text", name.as_bytes()),
+        }
+    })
+}
+
+/// Dates as one value.
+struct Dates<'a>(&'a [SgfDate]);
+
+impl fmt::Display for Dates<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_dates(self.0, f)
+    }
 }
 
 impl From<&SgfDate> for gocount_date {
@@ -365,44 +411,46 @@ impl From<SgfRank> for gocount_rank {
     fn from(rank: SgfRank) -> Self {
         gocount_rank {
             grade: rank.grade.map_or(gocount_real::default(), Into::into),
-            kind: match rank.kind {
-                SgfRankKind::Unranked => GOCOUNT_RANK_NONE,
-                SgfRankKind::Kyu => GOCOUNT_RANK_KYU,
-                SgfRankKind::Dan => GOCOUNT_RANK_DAN,
-                SgfRankKind::Pro => GOCOUNT_RANK_PRO,
-                SgfRankKind::Rating => GOCOUNT_RANK_RATING,
-            },
-            certainty: match rank.certainty {
-                SgfRankCertainty::Unsaid => GOCOUNT_CERTAINTY_UNSAID,
-                SgfRankCertainty::Established => GOCOUNT_CERTAINTY_ESTABLISHED,
-                SgfRankCertainty::Uncertain => GOCOUNT_CERTAINTY_UNCERTAIN,
-            },
+            has_grade: rank.grade.is_some().into(),
+            kind: rank.kind as gocount_rank_kind,
+            certainty: rank.certainty as gocount_certainty,
+            reserved: 0,
         }
     }
 }
 
+/// The kinds and the certainties in the order of their numbers.
+const KINDS: [SgfRankKind; 5] =
+    [SgfRankKind::Unranked, SgfRankKind::Kyu, SgfRankKind::Dan, SgfRankKind::Pro, SgfRankKind::Rating];
+const CERTAINTIES: [SgfRankCertainty; 3] =
+    [SgfRankCertainty::Unsaid, SgfRankCertainty::Established, SgfRankCertainty::Uncertain];
+
+const _: () = {
+    let mut number = 0;
+    while number < KINDS.len() {
+        assert!(KINDS[number] as usize == number);
+        number += 1;
+    }
+    let mut number = 0;
+    while number < CERTAINTIES.len() {
+        assert!(CERTAINTIES[number] as usize == number);
+        number += 1;
+    }
+};
+
 impl gocount_rank {
     fn checked(self) -> Result<SgfRank, Failure> {
-        let kind = match self.kind {
-            GOCOUNT_RANK_NONE => SgfRankKind::Unranked,
-            GOCOUNT_RANK_KYU => SgfRankKind::Kyu,
-            GOCOUNT_RANK_DAN => SgfRankKind::Dan,
-            GOCOUNT_RANK_PRO => SgfRankKind::Pro,
-            GOCOUNT_RANK_RATING => SgfRankKind::Rating,
-            _ => return Err(Failure::argument("rank", "is of no known kind")),
-        };
-        let certainty = match self.certainty {
-            GOCOUNT_CERTAINTY_UNSAID => SgfRankCertainty::Unsaid,
-            GOCOUNT_CERTAINTY_ESTABLISHED => SgfRankCertainty::Established,
-            GOCOUNT_CERTAINTY_UNCERTAIN => SgfRankCertainty::Uncertain,
-            _ => return Err(Failure::argument("rank", "is of no known certainty")),
-        };
-        let none = self.grade == gocount_real::default();
-        let grade = if none { None } else { Some(real(self.grade, "rank")?) };
+        let allowed = "GOCOUNT_RANK_KIND_NONE (0) to GOCOUNT_RANK_KIND_RATING (4)";
+        let kind = choice(self.kind, &KINDS, "rank.kind", allowed)?;
+        let allowed = "GOCOUNT_CERTAINTY_UNSAID (0) to GOCOUNT_CERTAINTY_UNCERTAIN (2)";
+        let certainty = choice(self.certainty, &CERTAINTIES, "rank.certainty", allowed)?;
+        zero(self.reserved, "rank.reserved")?;
+        let has_grade = yes_or_no(self.has_grade, "rank.has_grade")?;
+        let grade = if has_grade { Some(self.grade.checked("rank.grade")?) } else { None };
         match (kind, grade) {
-            (SgfRankKind::Unranked, Some(_)) => Err(Failure::argument("rank", "has a grade, but is none")),
+            (SgfRankKind::Unranked, Some(_)) => Err(refused("rank.has_grade", 1, "0, as there is no rank")),
             (SgfRankKind::Kyu | SgfRankKind::Dan | SgfRankKind::Rating, None) => {
-                Err(Failure::argument("rank", "has no grade"))
+                Err(refused("rank.has_grade", 0, "1 for a rank of this kind"))
             }
             _ => Ok(SgfRank { kind, grade, certainty }),
         }

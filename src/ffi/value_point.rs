@@ -1,12 +1,19 @@
-//! What the values of properties mean: points, moves, lists of points, and what is composed of them.
+//! Points, moves, labels, figures.
 //!
 //! Points count from 0 at the top left; the size is that of the board (`gocount_sgf_board_size`).
 
-use super::buffer::{Plain, bytes, fill_text, fill_with, give, items, one, wanted, wanted_array};
+use super::buffer::{Plain, bytes, fill_with, give, items, one, wanted, wanted_array};
+use super::complaint::gocount_complaint;
 use super::guard::{Failure, guard};
-use super::point::{gocount_point, off_the_board};
+use super::number::{refused, yes_or_no};
+use super::point::{
+    GOCOUNT_MOVE_KIND_PASS, GOCOUNT_MOVE_KIND_STONE, GOCOUNT_NO_NODE, GOCOUNT_NONE, gocount_bool, gocount_move,
+    gocount_point, off_the_board,
+};
 use super::status::*;
-use super::value::{board_size, complaint_allowed, gocount_complaint, gocount_span, span, understood};
+use super::text::{give_copy, give_text, gocount_text};
+use super::value::{board_size, complaint_allowed, composed, give_both, understood, unescaped};
+use crate::memory::{copied, extend, push, written};
 use crate::point::Point;
 use crate::sgf::values::{
     SgfPointSet, move_text, parse_application, parse_figure, parse_label, parse_move, parse_point, parse_point_pair,
@@ -14,7 +21,7 @@ use crate::sgf::values::{
 };
 use core::ffi::c_char;
 
-/// The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`.
+/// The value of a list of points: a point, `dp`, or a rectangle, `aa:cc`. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_list_value {
@@ -28,16 +35,13 @@ unsafe impl Plain for gocount_list_value {}
 /// Reads a point; a stone of Go is written as its point. White space round the letters, and signs behind them, are
 /// complaints.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param width columns of the board.
-/// @param height rows of the board.
-/// @param point receives the point.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] point the point.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_point(
@@ -58,20 +62,40 @@ pub unsafe extern "C" fn gocount_value_point(
     })
 }
 
+/// Writes a point: two letters.
+///
+/// @param[in] point the point.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] text the text.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_point(
+    point: *const gocount_point,
+    width: u32,
+    height: u32,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let letters = letters_of(one(point, "point")?, width, height)?;
+        give_text(text, "text", letters)
+    })
+}
+
 /// Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are passes
 /// with a complaint.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param width columns of the board.
-/// @param height rows of the board.
-/// @param point receives the point, -1, -1 for a pass.
-/// @param pass receives 1 for a pass, else 0.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] move_read the stone or pass, of no colour.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_move(
@@ -79,38 +103,33 @@ pub unsafe extern "C" fn gocount_value_move(
     length: usize,
     width: u32,
     height: u32,
-    point: *mut gocount_point,
-    pass: *mut u8,
+    move_read: *mut gocount_move,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted(point, "point")?;
-        wanted(pass, "pass")?;
+        wanted(move_read, "move_read")?;
         let text = bytes(text, length, "text")?;
         let read = parse_move(text, board_size(width, height)?);
         let played = understood(text, read, complaint)?;
-        give(point, "point", played.unwrap_or(Point::new(-1, -1)).into())?;
-        give(pass, "pass", played.is_none().into())
+        let kind = if played.is_some() { GOCOUNT_MOVE_KIND_STONE } else { GOCOUNT_MOVE_KIND_PASS };
+        let Point { x, y } = played.unwrap_or_default();
+        give(move_read, "move_read", gocount_move { x, y, color: GOCOUNT_NONE, kind, node: GOCOUNT_NO_NODE })
     })
 }
 
 /// The points of one value of a list: one, or those of a rectangle, row by row.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param width columns of the board.
-/// @param height rows of the board.
-/// @param buffer receives the points; or NULL to ask for their number.
-/// @param capacity points that the buffer has room for; 2,704 are always enough.
-/// @param count receives the number of points.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text and the points.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] buffer the points, or NULL to ask for their number.
+/// @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+/// @param[out] written the number of points.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_points(
@@ -120,19 +139,19 @@ pub unsafe extern "C" fn gocount_value_points(
     height: u32,
     buffer: *mut gocount_point,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         complaint_allowed(complaint)?;
         let text = bytes(text, length, "text")?;
         let read = parse_rectangle(text, board_size(width, height)?);
         if let Ok(rectangle) = read {
             let rectangle = rectangle.value;
-            fill_with(rectangle.points().count(), buffer, capacity, count, |room| {
+            fill_with(rectangle.points().count(), buffer, capacity, written, |room| {
                 room.iter_mut().zip(rectangle.points()).for_each(|(place, point)| *place = point.into());
             })?;
         }
@@ -143,16 +162,14 @@ pub unsafe extern "C" fn gocount_value_points(
 /// Writes points as a short list of values, rectangles among them, each point in one of them. The list is not always the
 /// shortest that there is.
 ///
-/// @param points the points, in any order; what stands twice counts once.
-/// @param point_count how many.
-/// @param buffer receives the values; or NULL to ask for their number.
-/// @param capacity values that the buffer has room for.
-/// @param count receives the number of values.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] points the points, in any order; what stands twice counts once.
+/// @param[in] point_count how many.
+/// @param[out] buffer the values, or NULL to ask for their number.
+/// @param[in] capacity values that the buffer has room for; `point_count` are always enough.
+/// @param[out] written the number of values.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that letters cannot name.
 ///
-/// Threads: any. Cost: linear in the points, a few hundred steps for each.
+/// Cost: linear in the points, a few hundred steps for each.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_write_points(
@@ -160,7 +177,7 @@ pub unsafe extern "C" fn gocount_value_write_points(
     point_count: usize,
     buffer: *mut gocount_list_value,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
@@ -174,7 +191,7 @@ pub unsafe extern "C" fn gocount_value_write_points(
         }
         let mut length = 0;
         set.compress(|_| length += 1);
-        fill_with(length, buffer, capacity, count, |room| {
+        fill_with(length, buffer, capacity, written, |room| {
             let mut places = room.iter_mut();
             set.compress(|rectangle| {
                 let mut letters = [0; 5];
@@ -188,54 +205,44 @@ pub unsafe extern "C" fn gocount_value_write_points(
 
 /// Writes a move: two letters, or nothing for a pass.
 ///
-/// @param point the point, or NULL for a pass.
-/// @param width columns of the board.
-/// @param height rows of the board.
-/// @param old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3; else 0.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 3 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name;
-/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: constant.
+/// @param[in] point the point, or NULL for a pass.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[in] is_old_pass 1 to write a pass as `tt` where that is one (boards up to 19x19), for programs that read FF3;
+/// else 0.
+/// @param[out] text the text.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot
+/// name.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_write_move(
     point: *const gocount_point,
     width: u32,
     height: u32,
-    old_pass: u8,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    is_old_pass: gocount_bool,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        if old_pass > 1 {
-            return Err(Failure::argument("old_pass", "is neither 0 nor 1"));
-        }
+        wanted(text, "text")?;
+        let is_old_pass = yes_or_no(is_old_pass, "is_old_pass")?;
         let point = if point.is_null() { None } else { Some(one(point, "point")?.into()) };
-        let written = move_text(point, board_size(width, height)?, old_pass == 1).ok_or_else(off_the_board)?;
-        fill_text(written.as_bytes(), buffer, capacity, length)
+        let written = move_text(point, board_size(width, height)?, is_old_pass).ok_or_else(off_the_board)?;
+        give_copy(text, "text", written.as_bytes())
     })
 }
 
 /// Reads an arrow or a line: AR, LN. From a point to itself is a complaint.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param width columns of the board.
-/// @param height rows of the board.
-/// @param from receives the point where it begins.
-/// @param to receives the point where it ends.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] first the point where it begins.
+/// @param[out] second the point where it ends.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_point_pair(
@@ -243,36 +250,61 @@ pub unsafe extern "C" fn gocount_value_point_pair(
     length: usize,
     width: u32,
     height: u32,
-    from: *mut gocount_point,
-    to: *mut gocount_point,
+    first: *mut gocount_point,
+    second: *mut gocount_point,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted(from, "from")?;
-        wanted(to, "to")?;
+        wanted(first, "first")?;
+        wanted(second, "second")?;
         let text = bytes(text, length, "text")?;
         let read = parse_point_pair(text, board_size(width, height)?);
-        let (first, second) = understood(text, read, complaint)?;
-        give(from, "from", first.into())?;
-        give(to, "to", second.into())
+        let (start, end) = understood(text, read, complaint)?;
+        give(first, "first", start.into())?;
+        give(second, "second", end.into())
+    })
+}
+
+/// Writes an arrow or a line: two points.
+///
+/// @param[in] first the point where it begins.
+/// @param[in] second the point where it ends.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] text the text.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_point_pair(
+    first: *const gocount_point,
+    second: *const gocount_point,
+    width: u32,
+    height: u32,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let mut pair = letters_of(one(first, "first")?, width, height)?;
+        push(&mut pair, b':')?;
+        extend(&mut pair, &letters_of(one(second, "second")?, width, height)?)?;
+        give_text(text, "text", pair)
     })
 }
 
 /// Reads a label: LB. One without a text is a complaint.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param width columns of the board.
-/// @param height rows of the board.
-/// @param point receives the point.
-/// @param label receives where in the text the label stands, as it is written: with its backslashes.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[out] point the point.
+/// @param[out] label the label without backslashes, in the charset of the text.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_label(
@@ -281,7 +313,7 @@ pub unsafe extern "C" fn gocount_value_label(
     width: u32,
     height: u32,
     point: *mut gocount_point,
-    label: *mut gocount_span,
+    label: *mut *mut gocount_text,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
@@ -291,66 +323,114 @@ pub unsafe extern "C" fn gocount_value_label(
         wanted(label, "label")?;
         let text = bytes(text, length, "text")?;
         let read = understood(text, parse_label(text, board_size(width, height)?), complaint)?;
-        give(point, "point", read.point.into())?;
-        give(label, "label", span(text, read.text))
+        give_text(label, "label", unescaped(read.text)?)?;
+        give(point, "point", read.point.into())
+    })
+}
+
+/// Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+///
+/// @param[in] point the point.
+/// @param[in] width columns of the board.
+/// @param[in] height rows of the board.
+/// @param[in] label the label.
+/// @param[in] label_length its length in bytes.
+/// @param[out] text the text.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that is off the board or that letters cannot name.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_label(
+    point: *const gocount_point,
+    width: u32,
+    height: u32,
+    label: *const c_char,
+    label_length: usize,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let point = letters_of(one(point, "point")?, width, height)?;
+        give_text(text, "text", composed(&point, bytes(label, label_length, "label")?)?)
     })
 }
 
 /// Reads how a diagram is to be printed: FG. A number alone is a complaint.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param given receives 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
-/// @param flags receives the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[out] has_figure 1 when the text gives flags and a name, and 0 when it is empty: a new diagram as before.
+/// @param[out] flags the sum of 1: no coordinates; 2: no diagram name; 4: moves that are not in the figure are not
 /// listed; 256: stones taken off stay; 512: no hoshi dots; 32768: as the program likes. 0 when nothing is given.
-/// @param name receives where in the text the diagram's name stands, as it is written: with its backslashes.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[out] name the diagram's name without backslashes, in the charset of the text.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_figure(
     text: *const c_char,
     length: usize,
-    given: *mut u8,
+    has_figure: *mut gocount_bool,
     flags: *mut u32,
-    name: *mut gocount_span,
+    name: *mut *mut gocount_text,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted(given, "given")?;
+        wanted(has_figure, "has_figure")?;
         wanted(flags, "flags")?;
         wanted(name, "name")?;
         let text = bytes(text, length, "text")?;
         let figure = understood(text, parse_figure(text), complaint)?;
-        give(given, "given", figure.is_some().into())?;
-        give(flags, "flags", figure.map_or(0, |figure| figure.flags.into()))?;
-        give(name, "name", span(text, figure.map_or(&[], |figure| figure.name)))
+        give_text(name, "name", unescaped(figure.map_or(&[], |figure| figure.name))?)?;
+        give(has_figure, "has_figure", figure.is_some().into())?;
+        give(flags, "flags", figure.map_or(0, |figure| figure.flags.into()))
+    })
+}
+
+/// Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
+/// diagram as before is the empty text.
+///
+/// @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
+/// @param[in] name the diagram's name.
+/// @param[in] name_length its length in bytes.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_figure(
+    flags: u32,
+    name: *const c_char,
+    name_length: usize,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let flags = u16::try_from(flags).map_err(|_| refused("flags", flags.into(), "at most 65535"))?;
+        let flags = written(format_args!("{flags}"))?;
+        give_text(text, "text", composed(flags.as_bytes(), bytes(name, name_length, "name")?)?)
     })
 }
 
 /// Reads which program wrote a file: AP. Without a colon all of the text is the name, with a complaint.
 ///
-/// @param text the text.
-/// @param length its length in bytes.
-/// @param name receives where in the text the program's name stands, as it is written: with its backslashes.
-/// @param version receives where its version stands.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text.
+/// @param[in] length its length in bytes.
+/// @param[out] name the program's name without backslashes, in the charset of the text.
+/// @param[out] version its version; empty when there is none.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_application(
     text: *const c_char,
     length: usize,
-    name: *mut gocount_span,
-    version: *mut gocount_span,
+    name: *mut *mut gocount_text,
+    version: *mut *mut gocount_text,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
@@ -360,7 +440,38 @@ pub unsafe extern "C" fn gocount_value_application(
         wanted(version, "version")?;
         let text = bytes(text, length, "text")?;
         let (first, second) = understood(text, Ok(parse_application(text)), complaint)?;
-        give(name, "name", span(text, first))?;
-        give(version, "version", span(text, second))
+        give_both((name, "name"), (version, "version"), unescaped(first)?, unescaped(second)?)
     })
+}
+
+/// Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+///
+/// @param[in] name the program's name.
+/// @param[in] name_length its length in bytes.
+/// @param[in] version its version.
+/// @param[in] version_length its length in bytes.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_application(
+    name: *const c_char,
+    name_length: usize,
+    version: *const c_char,
+    version_length: usize,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        let (name, version) = (bytes(name, name_length, "name")?, bytes(version, version_length, "version")?);
+        give_text(text, "text", composed(name, version)?)
+    })
+}
+
+/// A point in letters.
+fn letters_of(point: gocount_point, width: u32, height: u32) -> Result<Vec<u8>, Failure> {
+    let letters = move_text(Some(point.into()), board_size(width, height)?, false).ok_or_else(off_the_board)?;
+    Ok(copied(letters.as_bytes())?)
 }

@@ -1,65 +1,70 @@
-//! What the values of properties mean: time limits and overtime, as servers and programs write them.
+//! Time limits and overtime.
 //!
-//! The text is UTF-8.
+//! They are read as servers and programs write them. The text is UTF-8.
 
-use super::buffer::{bytes, give, wanted};
-use super::guard::guard;
+use super::buffer::{bytes, give, one, wanted};
+use super::complaint::gocount_complaint;
+use super::guard::{Failure, guard};
+use super::number::{choice, yes_or_no};
+use super::point::gocount_bool;
 use super::status::*;
-use super::value::{gocount_complaint, spoken, understood};
-use super::value_game::GOCOUNT_NO_NUMBER;
-use crate::sgf::values::{SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
+use super::text::{give_written, gocount_text};
+use super::value::{spoken, understood};
+use crate::sgf::values::{Seconds, SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
 use core::ffi::c_char;
 
-/// What happens when the main time is used up.
+/// The rules of overtime.
+pub type gocount_overtime_system = u32;
+
+/// No overtime: the game is lost when the main time is used up.
+pub const GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE: gocount_overtime_system = 0;
+/// Japanese: a number of periods; a move made within a period gives it back whole.
+pub const GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI: gocount_overtime_system = 1;
+/// Canadian: a number of stones to be played in a time, again and again.
+pub const GOCOUNT_OVERTIME_SYSTEM_CANADIAN: gocount_overtime_system = 2;
+/// Fischer: each move adds time to the clock.
+pub const GOCOUNT_OVERTIME_SYSTEM_FISCHER: gocount_overtime_system = 3;
+/// The same time for each move.
+pub const GOCOUNT_OVERTIME_SYSTEM_SIMPLE: gocount_overtime_system = 4;
+
+/// What happens when the main time is used up. Plain: never changes.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_overtime {
-    /// Milliseconds: of a period, of a set of stones, for each move, or added for each move; `GOCOUNT_NO_TIME` when nothing
-    /// is said.
+    /// Milliseconds: of a period, of a set of stones, for each move, or added for each move.
     pub time_ms: u64,
-    /// By which rules: one of `GOCOUNT_OVERTIME_*`.
-    pub system: u32,
-    /// How many periods, or how many stones to a set; `GOCOUNT_NO_NUMBER` when nothing is said.
-    pub count: u32,
+    /// 1 if a time is said, else 0.
+    pub has_time: gocount_bool,
+    /// By which rules.
+    pub system: gocount_overtime_system,
+    /// How many periods, or how many stones to a set.
+    pub periods: u32,
+    /// 1 if a number of periods or stones is said, else 0.
+    pub has_periods: gocount_bool,
 }
 
-/// The time that each side has.
+/// The time that each side has. Plain: never changes.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_time_limit {
-    /// Milliseconds of main time; `GOCOUNT_NO_TIME` when there is no limit, or only overtime.
+    /// Milliseconds of main time.
     pub main_ms: u64,
-    /// Overtime, which belongs in OT but is found in TM too; `GOCOUNT_OVERTIME_UNSAID` where it is not.
+    /// 1 if there is main time; 0 when there is no limit, or only overtime.
+    pub has_main: gocount_bool,
+    /// 1 if overtime is said too, which belongs in OT but is found in TM; else 0.
+    pub has_overtime: gocount_bool,
+    /// The overtime.
     pub overtime: gocount_overtime,
 }
-
-/// "No time is said", or no limit.
-pub const GOCOUNT_NO_TIME: u64 = u64::MAX;
-
-/// Nothing is said.
-pub const GOCOUNT_OVERTIME_UNSAID: u32 = 0;
-/// No overtime: the game is lost when the main time is used up.
-pub const GOCOUNT_OVERTIME_ABSOLUTE: u32 = 1;
-/// Japanese: a number of periods; a move made within a period gives it back whole.
-pub const GOCOUNT_OVERTIME_BYO_YOMI: u32 = 2;
-/// Canadian: a number of stones to be played in a time, again and again.
-pub const GOCOUNT_OVERTIME_CANADIAN: u32 = 3;
-/// Fischer: each move adds time to the clock.
-pub const GOCOUNT_OVERTIME_FISCHER: u32 = 4;
-/// The same time for each move.
-pub const GOCOUNT_OVERTIME_SIMPLE: u32 = 5;
 
 /// Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
 /// time are understood, with a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param limit receives the time.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] limit the time.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_time_limit(
@@ -74,25 +79,43 @@ pub unsafe extern "C" fn gocount_value_time_limit(
         wanted(limit, "limit")?;
         let text = bytes(text, length, "text")?;
         let SgfTimeLimit { main_ms, overtime } = understood(text, spoken(text).and_then(parse_time_limit), complaint)?;
-        give(
-            limit,
-            "limit",
-            gocount_time_limit { main_ms: main_ms.unwrap_or(GOCOUNT_NO_TIME), overtime: overtime.into() },
-        )
+        let told = gocount_time_limit {
+            main_ms: main_ms.unwrap_or(0),
+            has_main: main_ms.is_some().into(),
+            has_overtime: overtime.is_some().into(),
+            overtime: overtime.map_or(gocount_overtime::default(), Into::into),
+        };
+        give(limit, "limit", told)
+    })
+}
+
+/// Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
+///
+/// @param[in] main_ms milliseconds of main time.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_time_limit(
+    main_ms: u64,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        give_written(text, "text", format_args!("{}", Seconds(main_ms)))
     })
 }
 
 /// Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, and as
 /// every server writes it. Words that change nothing are a complaint.
 ///
-/// @param text the text, UTF-8.
-/// @param length its length in bytes.
-/// @param overtime receives the overtime.
-/// @param complaint receives what is wrong with the text, or NULL.
-/// @param error receives what went wrong in detail, with its place in the text; or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: linear in the text.
+/// @param[in] text the text, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[out] overtime the overtime.
+/// @param[out] complaint what is wrong with the text, or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_overtime(
@@ -107,23 +130,73 @@ pub unsafe extern "C" fn gocount_value_overtime(
         wanted(overtime, "overtime")?;
         let text = bytes(text, length, "text")?;
         let read = understood(text, spoken(text).and_then(parse_overtime), complaint)?;
-        give(overtime, "overtime", Some(read).into())
+        give(overtime, "overtime", read.into())
     })
 }
 
-impl From<Option<SgfOvertime>> for gocount_overtime {
-    fn from(overtime: Option<SgfOvertime>) -> Self {
+/// Writes overtime: `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`.
+///
+/// @param[in] overtime the overtime.
+/// @param[out] text the text.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_value_write_overtime(
+    overtime: *const gocount_overtime,
+    text: *mut *mut gocount_text,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(text, "text")?;
+        give_written(text, "text", format_args!("{}", one(overtime, "overtime")?.checked()?))
+    })
+}
+
+impl From<SgfOvertime> for gocount_overtime {
+    fn from(overtime: SgfOvertime) -> Self {
         gocount_overtime {
-            time_ms: overtime.and_then(|overtime| overtime.time_ms).unwrap_or(GOCOUNT_NO_TIME),
-            system: match overtime.map(|overtime| overtime.system) {
-                None => GOCOUNT_OVERTIME_UNSAID,
-                Some(SgfOvertimeSystem::Absolute) => GOCOUNT_OVERTIME_ABSOLUTE,
-                Some(SgfOvertimeSystem::ByoYomi) => GOCOUNT_OVERTIME_BYO_YOMI,
-                Some(SgfOvertimeSystem::Canadian) => GOCOUNT_OVERTIME_CANADIAN,
-                Some(SgfOvertimeSystem::Fischer) => GOCOUNT_OVERTIME_FISCHER,
-                Some(SgfOvertimeSystem::Simple) => GOCOUNT_OVERTIME_SIMPLE,
-            },
-            count: overtime.and_then(|overtime| overtime.count).unwrap_or(GOCOUNT_NO_NUMBER),
+            time_ms: overtime.time_ms.unwrap_or(0),
+            has_time: overtime.time_ms.is_some().into(),
+            system: overtime.system as gocount_overtime_system,
+            periods: overtime.count.unwrap_or(0),
+            has_periods: overtime.count.is_some().into(),
+        }
+    }
+}
+
+/// The systems in the order of their numbers.
+const SYSTEMS: [SgfOvertimeSystem; 5] = [
+    SgfOvertimeSystem::Absolute,
+    SgfOvertimeSystem::ByoYomi,
+    SgfOvertimeSystem::Canadian,
+    SgfOvertimeSystem::Fischer,
+    SgfOvertimeSystem::Simple,
+];
+
+const _: () = {
+    let mut number = 0;
+    while number < SYSTEMS.len() {
+        assert!(SYSTEMS[number] as usize == number);
+        number += 1;
+    }
+};
+
+impl gocount_overtime {
+    fn checked(self) -> Result<SgfOvertime, Failure> {
+        let allowed = "GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE (0) to GOCOUNT_OVERTIME_SYSTEM_SIMPLE (4)";
+        let system = choice(self.system, &SYSTEMS, "overtime.system", allowed)?;
+        let has_time = yes_or_no(self.has_time, "overtime.has_time")?;
+        let has_periods = yes_or_no(self.has_periods, "overtime.has_periods")?;
+        let overtime = SgfOvertime {
+            system,
+            time_ms: has_time.then_some(self.time_ms),
+            count: has_periods.then_some(self.periods),
+        };
+        if overtime.can_be_written() {
+            Ok(overtime)
+        } else {
+            Err(Failure::argument("overtime", "says less or more than overtime of its system has"))
         }
     }
 }

@@ -7,8 +7,8 @@
 use super::count::{RecordError, RecordOptions, rules_of_record};
 use super::path::{PathStep, RecordPath};
 use crate::memory::{OutOfMemory, push};
-use crate::play::grid::{BareChains, Grid, GridErrorKind, GridMove, GridOptions, SetupError, handicap_points};
-use crate::play::plane::Occupied;
+use crate::play::grid::{BareChains, Grid, GridOptions, SetupError, handicap_points};
+use crate::play::{Engine, Move, Occupied, RefusalKind};
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
 use crate::sgf::values::parse_color;
@@ -29,7 +29,7 @@ pub struct ReplayIllegal {
     /// Where.
     pub point: Point,
     /// What is wrong with it.
-    pub kind: GridErrorKind,
+    pub kind: RefusalKind,
 }
 
 /// How it is known how many stones of handicap there are.
@@ -124,6 +124,11 @@ impl Replay {
         Ok(replay)
     }
 
+    /// A copy.
+    pub fn try_clone(&self) -> Result<Replay, OutOfMemory> {
+        Ok(Replay { grid: self.grid.try_clone()?, ..*self })
+    }
+
     fn start(size: Size, rules: &Rules) -> Result<Replay, RecordError> {
         let options =
             GridOptions { rules: *rules, occupied: Occupied::Refuse, report_only: true, ..GridOptions::of_size(size) };
@@ -172,7 +177,7 @@ impl Replay {
                 PathStep::Setup(node) => self.play_setup(sgf, node, path.size)?,
                 PathStep::Stone(node, color, point) => {
                     let kind = self.play_stone(color, point, node)?;
-                    if stop && kind == Some(GridErrorKind::Occupied) {
+                    if stop && kind == Some(RefusalKind::Occupied) {
                         return Ok(false);
                     }
                 }
@@ -211,7 +216,7 @@ impl Replay {
         }
     }
 
-    fn play_stone(&mut self, color: Color, point: Point, node: SgfNode) -> Result<Option<GridErrorKind>, RecordError> {
+    fn play_stone(&mut self, color: Color, point: Point, node: SgfNode) -> Result<Option<RefusalKind>, RecordError> {
         self.give_first_turn(color);
         let report = self.grid.play_color(color, point).map_err(|_| OutOfMemory)?;
         self.moves[color.index()] += 1;
@@ -227,7 +232,7 @@ impl Replay {
 
     fn pass(&mut self, color: Color) -> Result<(), RecordError> {
         self.give_first_turn(color);
-        self.grid.pass(color).map_err(|_| OutOfMemory)?;
+        self.grid.pass(Some(color)).map_err(|_| OutOfMemory)?;
         self.passes[color.index()] += 1;
         self.first_pass.get_or_insert(color);
         self.last_pass = Some(color);
@@ -243,12 +248,12 @@ impl Replay {
     /// The stones of a colour that were set up and not taken away again: those on the board and those captured, less
     /// those moved. What replaced stones took away counts as taken away by setup.
     pub fn set_up_stones(&self, color: Color) -> i64 {
-        let there = u64::from(self.grid.stones(color)) + self.grid.captured(color);
+        let there = self.grid.stones(color) + self.grid.captured(color);
         there as i64 - self.moves[color.index()] as i64
     }
 
     /// The move that was played last, passes included.
-    pub fn last_move(&self) -> Option<GridMove> {
+    pub fn last_move(&self) -> Option<Move> {
         self.grid.last_move()
     }
 }

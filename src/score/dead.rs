@@ -3,7 +3,7 @@
 use super::result::{CountedWords, counted, name};
 use super::sheet::PointName;
 use crate::board::Board;
-use crate::memory::{OutOfMemory, filled, push};
+use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::point::notation::{Notation, NotationError};
 use crate::point::{Color, Point, Size};
 
@@ -21,6 +21,15 @@ pub enum DeadChains {
     AsMarked,
     /// For the whole chain.
     Whole,
+}
+
+/// Which stones change together when somebody points at one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeadExtent {
+    /// Those of its chain.
+    Chain,
+    /// All of its colour in the area round it that the other colour's stones enclose.
+    Area,
 }
 
 /// Something odd about marks of dead stones. None of them stops a count.
@@ -165,6 +174,11 @@ impl From<OutOfMemory> for DeadError {
 }
 
 impl DeadStones {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<DeadStones, OutOfMemory> {
+        Ok(DeadStones { marks: copied(&self.marks)?, faults: copied(&self.faults)? })
+    }
+
     /// No dead stones.
     pub fn none() -> DeadStones {
         DeadStones::default()
@@ -294,6 +308,38 @@ impl DeadStones {
         Ok(dead)
     }
 
+    /// Turns what is marked at a stone into the opposite, for the stones that go with it: `marks` has a byte a point, 0
+    /// for what is not dead. Says whether they are dead now; `None` when there is no stone, and then nothing changes.
+    pub fn toggle(board: &Board, marks: &mut [u8], at: Point, extent: DeadExtent) -> Result<Option<bool>, DeadError> {
+        let (at, cells) = (index(board, at)?, board.cells());
+        if marks.len() != cells.len() {
+            return Err(DeadError::WrongLength);
+        }
+        let color = cells[at];
+        if color == 0 {
+            return Ok(None);
+        }
+        let dead = marks[at] == 0;
+        let goes_on = |cell: u8| cell == color || extent == DeadExtent::Area && cell == 0;
+        for &point in &connected(board, at, goes_on)? {
+            if cells[point] == color {
+                marks[point] = dead as u8;
+            }
+        }
+        Ok(Some(dead))
+    }
+
+    /// The dead stones of a map as a list of points in GTP's notation, with spaces between, which
+    /// [`DeadStones::from_text`] reads. Marks on empty points are left out.
+    pub fn write_map(board: &Board, map: &[u8]) -> Result<String, DeadError> {
+        if map.len() != board.cells().len() {
+            return Err(DeadError::WrongLength);
+        }
+        let is_dead = |&i: &usize| map[i] != 0 && board.cells()[i] != 0;
+        let points = (0..map.len()).filter(is_dead).map(|i| point_at(board, i));
+        Ok(written(format_args!("{}", ListedPoints { points, size: board.size() }))?)
+    }
+
     /// One byte a point, row after row, 1 for a dead stone; empty for none.
     pub fn marks(&self) -> &[u8] {
         &self.marks
@@ -333,6 +379,41 @@ impl DeadStones {
         })?;
         Ok(DeadStones { marks, faults })
     }
+}
+
+/// Points that are written one after another.
+struct ListedPoints<I> {
+    points: I,
+    size: Size,
+}
+
+impl<I: Iterator<Item = Point> + Clone> std::fmt::Display for ListedPoints<I> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.points.clone().enumerate().try_for_each(|(i, point)| {
+            f.write_str(if i == 0 { "" } else { " " })?;
+            write!(f, "{}", PointName(point, self.size))
+        })
+    }
+}
+
+/// The points that are connected with a point by points where something holds, itself first.
+fn connected(board: &Board, start: usize, goes_on: impl Fn(u8) -> bool) -> Result<Vec<usize>, OutOfMemory> {
+    let (width, cells) = (board.size().width as usize, board.cells());
+    let mut seen = filled(false, cells.len())?;
+    let mut found = Vec::new();
+    seen[start] = true;
+    push(&mut found, start)?;
+    let mut next = 0;
+    while let Some(&at) = found.get(next) {
+        next += 1;
+        for beside in neighbours(at, width, cells.len()) {
+            if !seen[beside] && goes_on(cells[beside]) {
+                seen[beside] = true;
+                push(&mut found, beside)?;
+            }
+        }
+    }
+    Ok(found)
 }
 
 fn mixed(board: &Board, chain: &[usize], color: Color, dead: usize) -> DeadFault {

@@ -43,7 +43,7 @@ mod svg;
 
 pub use crate::board::OpenRegion;
 pub use count::{Scorer, score};
-pub use dead::{DeadChains, DeadError, DeadFault, DeadStones};
+pub use dead::{DeadChains, DeadError, DeadExtent, DeadFault, DeadStones};
 pub use explain::{Cause, ClaimedScore, Explanation, explain};
 pub use input::{Prisoners, ScoreError, ScoreInput};
 pub use json::{write_ogs, write_score};

@@ -2,25 +2,40 @@
 //!
 //! They are made when somebody asks, so that reading stays at the speed of memory. A node is looked at property by
 //! property, then as a whole; a tree hands down its version, its game and the size of its board.
+//!
+//! Nearly all nodes are a plain move, and nearly all other values are right at sight: both are passed over without being
+//! read. The plain path reads them all.
 
-use super::arena::Shape;
+use super::arena::{Arena, Shape, Span};
 use super::charset::{SgfCharset, SgfEncoding, has_errors};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 use super::text::SgfText;
 use super::tree::{Sgf, SgfNode, SgfProperty};
 use super::values::SgfValueErrorKind as Fault;
+use super::values::at_sight::{has_control_byte, is_control_byte, label_at_sight, point_at_sight};
 use super::values::{
     SgfDate, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType, check_value,
-    parse_dates, parse_label, parse_number, parse_rectangle, parse_result, parse_size, property_info,
+    is_date_at_sight, is_result_at_sight, is_right_at_sight, parse_dates, parse_label, parse_number, parse_rectangle,
+    parse_result, parse_size, property_info,
 };
 use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;
 
+/// How the values are checked. Both ways find the same; tests choose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SgfCheckPath {
+    /// What is right at sight is passed over.
+    #[default]
+    Fastest,
+    /// Every value is read.
+    Plain,
+}
+
 /// Finds everything odd: what reading found, and what the properties and values show. In the order of the text.
-pub(super) fn check(sgf: &Sgf) -> Result<SgfDiagnostics, OutOfMemory> {
-    let mut found = sgf.diagnostics().copy()?;
+pub(super) fn check(sgf: &Sgf, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
+    let mut found = sgf.diagnostics().try_clone()?;
     found.forget_properties(|node| sgf.is_changed(node));
-    check_onto(sgf, found)
+    check_onto(sgf, found, path)
 }
 
 /// The first error by FF[4] in a text whose structure has none.
@@ -33,32 +48,33 @@ pub(super) fn first_error(sgf: &Sgf) -> Result<Option<SgfDiagnostic>, OutOfMemor
         let (property, offset) = (sgf.find(root, b"FF"), sgf.node_offset(root).unwrap_or(0));
         return Ok(Some(SgfDiagnostic { event: SgfEvent::VersionConflict, offset, node: Some(root), property }));
     }
-    let found = check_onto(sgf, SgfDiagnostics::with_limit(1))?;
+    let found = check_onto(sgf, SgfDiagnostics::with_limit(1), SgfCheckPath::Fastest)?;
     Ok(found.list().iter().find(|diagnostic| diagnostic.event.severity() == SgfSeverity::Error).copied())
 }
 
-fn check_onto(sgf: &Sgf, found: SgfDiagnostics) -> Result<SgfDiagnostics, OutOfMemory> {
+fn check_onto(sgf: &Sgf, found: SgfDiagnostics, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
     let mut checker = Checker {
         sgf,
+        text: sgf.content(),
+        path,
         found,
-        tree: Tree::new(sgf, None),
+        tree: Tree::of(sgf, &RootProperties::default()),
         tree_offset: 0,
         first: None,
         game_info: filled(false, sgf.node_bound())?,
         points: [SgfPointSet::new(); GROUPS],
-        points_used: false,
-        text: Vec::new(),
+        points_used: [false; GROUPS],
+        words: Vec::new(),
         dates: Vec::new(),
     };
     for (tree, root) in (0..sgf.tree_count()).filter_map(|tree| Some((tree, sgf.root(tree)?))) {
         checker.root(tree, root)?;
         checker.node(root)?;
-        let mut node = root;
-        while let Some(next) = sgf.next_under(root, node) {
-            node = next;
-            if !checker.is_plain_move(node) {
-                checker.node(node)?;
-            }
+        if path == SgfCheckPath::Fastest && !sgf.arena.edited {
+            let end = sgf.root(tree + 1).map_or(sgf.node_bound(), |next| next.0 as usize);
+            checker.nodes(root.0 + 1, end as u32)?;
+        } else {
+            checker.nodes_under(root)?;
         }
     }
     checker.found.sort();
@@ -75,16 +91,42 @@ struct Tree<'s> {
     charset: Option<&'s [u8]>,
 }
 
+/// Where a root says it.
+#[derive(Clone, Copy, Default)]
+struct RootProperties {
+    version: Option<SgfProperty>,
+    game: Option<SgfProperty>,
+    size: Option<SgfProperty>,
+    charset: Option<SgfProperty>,
+}
+
+impl RootProperties {
+    fn of(sgf: &Sgf, root: SgfNode) -> Self {
+        let mut found = RootProperties::default();
+        for property in sgf.properties(root) {
+            let place = match sgf.name(property) {
+                Some(b"FF") => &mut found.version,
+                Some(b"GM") => &mut found.game,
+                Some(b"SZ") => &mut found.size,
+                Some(b"CA") => &mut found.charset,
+                _ => continue,
+            };
+            place.get_or_insert(property);
+        }
+        found
+    }
+}
+
 impl<'s> Tree<'s> {
-    fn new(sgf: &'s Sgf, root: Option<SgfNode>) -> Self {
-        let value = |name: &[u8]| root.and_then(|root| sgf.raw_value(sgf.find(root, name)?, 0));
-        let number = |name: &[u8]| value(name).and_then(|value| parse_number(value).ok()).map(|number| number.value);
-        let size = value(b"SZ").and_then(|value| parse_size(value).ok()).map(|size| size.value);
+    fn of(sgf: &'s Sgf, at: &RootProperties) -> Self {
+        let value = |at: Option<SgfProperty>| sgf.raw_value(at?, 0);
+        let number = |at| value(at).and_then(|value| parse_number(value).ok()).map(|number| number.value);
+        let size = value(at.size).and_then(|value| parse_size(value).ok()).map(|size| size.value);
         Tree {
-            version: number(b"FF").filter(|version| (1..=4).contains(version)).map(|version| version as u32),
-            game: root.map_or(1, |root| game_of(sgf, root)),
+            version: number(at.version).filter(|version| (1..=4).contains(version)).map(|version| version as u32),
+            game: number(at.game).unwrap_or(1),
             size: size.unwrap_or(Size::new(19, 19)),
-            charset: value(b"CA"),
+            charset: value(at.charset),
         }
     }
 }
@@ -130,6 +172,9 @@ struct Seen {
 
 struct Checker<'s> {
     sgf: &'s Sgf,
+    /// Its content.
+    text: &'s [u8],
+    path: SgfCheckPath,
     found: SgfDiagnostics,
     tree: Tree<'s>,
     /// Where the tree begins; 0 if an edit added it.
@@ -137,50 +182,53 @@ struct Checker<'s> {
     first: Option<Tree<'s>>,
     /// For each node whether it or one above it holds game information.
     game_info: Vec<bool>,
+    /// The points of the lists of each group in the node at hand, and whether there are any.
     points: [SgfPointSet; GROUPS],
-    points_used: bool,
+    points_used: [bool; GROUPS],
     /// Room for a text, and for dates.
-    text: Vec<u8>,
+    words: Vec<u8>,
     dates: Vec<SgfDate>,
 }
 
 /// Roots.
 impl<'s> Checker<'s> {
     fn root(&mut self, tree: usize, root: SgfNode) -> Result<(), OutOfMemory> {
-        self.tree = Tree::new(self.sgf, Some(root));
+        let at = RootProperties::of(self.sgf, root);
+        self.tree = Tree::of(self.sgf, &at);
         self.tree_offset = self.sgf.node_offset(root).unwrap_or(0);
-        let at = |name: &[u8]| self.sgf.find(root, name);
-        let (version, game, charset) = (at(b"FF"), at(b"GM"), at(b"CA"));
         let first = *self.first.get_or_insert(self.tree);
         if first.version.unwrap_or(1) != self.tree.version.unwrap_or(1) {
-            self.report(SgfEvent::VersionDiffers, root, version)?;
+            self.report(SgfEvent::VersionDiffers, root, at.version)?;
         }
         if first.game != self.tree.game {
-            self.report(SgfEvent::GameDiffers, root, game)?;
+            self.report(SgfEvent::GameDiffers, root, at.game)?;
         }
         if self.tree.game != 1 {
-            self.report(SgfEvent::GameNotGo, root, game)?;
+            self.report(SgfEvent::GameNotGo, root, at.game)?;
         }
         let differs = |one: &[u8], other: &[u8]| !one.eq_ignore_ascii_case(other);
-        if let (Some(charset), Some((one, other))) = (charset, first.charset.zip(self.tree.charset))
+        if let (Some(charset), Some((one, other))) = (at.charset, first.charset.zip(self.tree.charset))
             && differs(one, other)
         {
             self.report(SgfEvent::CharsetDiffers, root, Some(charset))?;
         }
-        self.charset(tree, root, charset)
+        self.charset(tree, root, at.charset)
     }
 
     fn charset(&mut self, tree: usize, root: SgfNode, property: Option<SgfProperty>) -> Result<(), OutOfMemory> {
         let Some(SgfCharset { encoding, .. }) = self.sgf.charset(tree) else { return Ok(()) };
         let text = self.sgf.tree_text(root);
+        let is_ascii = text.is_ascii();
         match self.tree.charset.map(|label| (label, SgfEncoding::named(label))) {
             Some((label, None)) if !label.is_empty() => self.report(SgfEvent::UnknownCharset, root, property)?,
-            Some((_, Some(named))) if named != encoding && !text.is_ascii() && self.sgf.wide_charset().is_none() => {
+            Some((_, Some(named))) if named != encoding && !is_ascii && self.sgf.wide_charset().is_none() => {
                 self.report(SgfEvent::WrongCharset, root, property)?;
             }
             _ => {}
         }
-        if !text.is_ascii() && has_errors(encoding, text) {
+        // That a text as a whole is UTF-8 was seen when it was read.
+        let is_known = self.path == SgfCheckPath::Fastest && self.sgf.charset == Some(SgfCharset::UTF_8);
+        if !is_ascii && !is_known && has_errors(encoding, text) {
             self.report(SgfEvent::EncodingErrors, root, None)?;
         }
         Ok(())
@@ -188,42 +236,84 @@ impl<'s> Checker<'s> {
 }
 
 /// Nodes.
-impl Checker<'_> {
+impl<'s> Checker<'s> {
+    /// The nodes under a root in their order.
+    fn nodes_under(&mut self, root: SgfNode) -> Result<(), OutOfMemory> {
+        let mut node = root;
+        while let Some(next) = self.sgf.next_under(root, node) {
+            node = next;
+            if self.path == SgfCheckPath::Plain || !self.is_plain_move(node.0) {
+                self.node(node)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same nodes by their numbers, which follow one another in a collection that was not edited.
+    fn nodes(&mut self, first: u32, end: u32) -> Result<(), OutOfMemory> {
+        let mut node = first;
+        loop {
+            node = self.skip_plain_moves(node, end);
+            if node >= end {
+                return Ok(());
+            }
+            self.node(SgfNode(node))?;
+            node += 1;
+        }
+    }
+
+    /// Goes over nodes as long as they are plain moves.
+    fn skip_plain_moves(&mut self, first: u32, end: u32) -> u32 {
+        if self.tree.game != 1 {
+            return first;
+        }
+        let (arena, text, size): (&'s Arena, _, _) = (&self.sgf.arena, self.text, self.tree.size);
+        let mut node = first;
+        while node < end {
+            let place = node as usize;
+            let properties = arena.nodes[place].properties as usize;
+            let behind = arena.nodes.get(place + 1).map_or(arena.properties.len(), |next| next.properties as usize);
+            if behind != properties + 1 || !is_plain_move(arena, text, properties, size) {
+                break;
+            }
+            self.game_info[place] = self.game_info[arena.parent(node) as usize];
+            node += 1;
+        }
+        node
+    }
+
     /// Whether a node is a move on the board and nothing else, as nearly all are: there is nothing to say about it.
-    fn is_plain_move(&mut self, node: SgfNode) -> bool {
-        let arena = &self.sgf.arena;
-        let range = arena.properties_of(node.0);
+    fn is_plain_move(&mut self, node: u32) -> bool {
+        let arena: &'s Arena = &self.sgf.arena;
+        let range = arena.properties_of(node);
         if self.tree.game != 1 || range.len() != 1 {
             return false;
         }
-        let text = self.sgf.content();
-        let Shape::Plain { name, value } = arena.shape(text, arena.properties[range.start]) else { return false };
-        let on_board = |letter: u8, length: u32| letter.is_ascii_lowercase() && u32::from(letter - b'a') < length;
-        let plain = matches!(arena.slice(text, name), b"B" | b"W")
-            && matches!(*arena.slice(text, value), [column, row]
-                if on_board(column, self.tree.size.width) && on_board(row, self.tree.size.height));
+        let plain = is_plain_move(arena, self.text, range.start, self.tree.size);
         if plain {
-            self.game_info[node.0 as usize] = self.game_info[arena.parent(node.0) as usize];
+            self.game_info[node as usize] = self.game_info[arena.parent(node) as usize];
         }
         plain
     }
 
     fn node(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
-        let sgf = self.sgf;
-        if self.points_used {
-            self.points = [SgfPointSet::new(); GROUPS];
-            self.points_used = false;
+        let arena: &'s Arena = &self.sgf.arena;
+        for (used, points) in self.points_used.iter_mut().zip(&mut self.points) {
+            if std::mem::take(used) {
+                *points = SgfPointSet::new();
+            }
         }
         let mut seen = Seen::default();
-        for property in sgf.properties(node) {
-            let name = sgf.name(property).unwrap_or_default();
-            seen.add(name, property, sgf.value_count(property));
+        for index in arena.properties_of(node.0) {
+            let property = SgfProperty(index as u32);
+            let (name, values) = Values::of(arena, self.text, index);
+            seen.add(name, property, values.count());
             match property_info(name) {
                 Some(info) => {
                     if info.kind == SgfPropertyKind::GameInfo {
                         seen.game_info = seen.game_info.or(Some(property));
                     }
-                    self.property(node, property, info)?;
+                    self.property(node, property, info, values)?;
                 }
                 None => {
                     let long = name.len() > 2;
@@ -267,7 +357,55 @@ impl Checker<'_> {
     }
 }
 
+/// Whether a property is a move with small letters on a board of `size`.
+#[inline(always)]
+fn is_plain_move(arena: &Arena, text: &[u8], property: usize, size: Size) -> bool {
+    let at = arena.plain_at(arena.properties[property]);
+    let written = at.and_then(|at| text.get(at as usize..)?.first_chunk());
+    let Some(&[b'B' | b'W', b'[', column, row, b']']) = written else { return false };
+    let on_board = |letter: u8, length: u32| letter.is_ascii_lowercase() && u32::from(letter - b'a') < length;
+    on_board(column, size.width) && on_board(row, size.height)
+}
+
+/// The values of a property.
+#[derive(Clone, Copy)]
+enum Values<'s> {
+    One(&'s [u8]),
+    Spread(&'s [Span]),
+}
+
+impl<'s> Values<'s> {
+    /// The name of the property with this number, and its values.
+    #[inline]
+    fn of(arena: &'s Arena, text: &'s [u8], property: usize) -> (&'s [u8], Values<'s>) {
+        match arena.shape(text, arena.properties[property]) {
+            Shape::Plain { name, value } => (arena.slice(text, name), Values::One(arena.slice(text, value))),
+            Shape::Spread(index) => {
+                let spread = arena.spreads[index];
+                let (first, count) = (spread.first as usize, spread.count as usize);
+                (arena.slice(text, spread.name), Values::Spread(&arena.values[first..first + count]))
+            }
+        }
+    }
+
+    fn count(self) -> usize {
+        match self {
+            Values::One(_) => 1,
+            Values::Spread(spans) => spans.len(),
+        }
+    }
+
+    #[inline]
+    fn get(self, arena: &'s Arena, text: &'s [u8], index: usize) -> &'s [u8] {
+        match self {
+            Values::One(value) => value,
+            Values::Spread(spans) => arena.slice(text, spans[index]),
+        }
+    }
+}
+
 impl Seen {
+    #[inline]
     fn add(&mut self, name: &[u8], property: SgfProperty, values: usize) {
         match name {
             b"B" => (self.black, self.white) = (true, self.white || values > 1),
@@ -295,15 +433,16 @@ impl Checker<'_> {
         node: SgfNode,
         property: SgfProperty,
         info: &'static SgfPropertyInfo,
+        values: Values<'_>,
     ) -> Result<(), OutOfMemory> {
-        let values = self.sgf.value_count(property);
+        let count = values.count();
         if self.tree.version.is_some_and(|version| !info.is_in(version)) && info.identifier != "FF" {
             self.report(SgfEvent::PropertyNotInVersion, node, Some(property))?;
         }
         if info.kind == SgfPropertyKind::Root && self.sgf.parent(node).is_some() {
             self.report(SgfEvent::RootPropertyElsewhere, node, Some(property))?;
         }
-        if info.list == SgfListKind::Single && values > 1 {
+        if info.list == SgfListKind::Single && count > 1 {
             self.report(SgfEvent::TooManyValues, node, Some(property))?;
         }
         let of_go = !matches!(
@@ -317,20 +456,60 @@ impl Checker<'_> {
         if self.tree.game != 1 && !of_go {
             return Ok(());
         }
-        for index in 0..values {
-            let value = self.sgf.raw_value(property, index).unwrap_or_default();
-            if let Some((event, offset)) = self.value(info, value) {
-                self.report_value(event, node, property, index, offset)?;
+        let group = group(info.identifier.as_bytes());
+        for index in 0..count {
+            let value = values.get(&self.sgf.arena, self.text, index);
+            if !self.passes_at_sight(info, group, value) {
+                self.read_value(node, (property, index), info, group, value)?;
             }
-            if info.kind == SgfPropertyKind::GameInfo && self.is_odd_info(info, property, index)? {
-                self.report_value(SgfEvent::OddGameInfo, node, property, index, 0)?;
+        }
+        Ok(())
+    }
+
+    /// Whether there is nothing to say about a value, seen without reading it. Its points are noted then.
+    #[inline]
+    fn passes_at_sight(&mut self, info: &SgfPropertyInfo, group: Option<usize>, value: &[u8]) -> bool {
+        if self.path == SgfCheckPath::Plain || !is_right_at_sight(info, value, self.tree.size) {
+            return false;
+        }
+        if let Some(group) = group {
+            let label = info.value == SgfValueType::PointText;
+            let point = if label { label_at_sight } else { point_at_sight }(value, self.tree.size);
+            // One that is there already is told when the value is read.
+            let is_new = point.is_some_and(|point| !self.points[group].contains(point));
+            if let Some(point) = point.filter(|_| is_new) {
+                self.points_used[group] = true;
+                self.points[group].insert(point);
             }
-            if self.stands_twice(info, value) {
-                self.report_value(SgfEvent::PointTwice, node, property, index, 0)?;
-            }
-            if info.list == SgfListKind::EmptyList && value.is_empty() && values > 1 {
-                self.report_value(SgfEvent::EmptyValue, node, property, index, 0)?;
-            }
+            return is_new;
+        }
+        match info.identifier.as_bytes() {
+            _ if info.kind != SgfPropertyKind::GameInfo => true,
+            b"RE" => is_result_at_sight(value),
+            b"DT" => is_date_at_sight(value),
+            _ => true,
+        }
+    }
+
+    fn read_value(
+        &mut self,
+        node: SgfNode,
+        (property, index): (SgfProperty, usize),
+        info: &SgfPropertyInfo,
+        group: Option<usize>,
+        value: &[u8],
+    ) -> Result<(), OutOfMemory> {
+        if let Some((event, offset)) = self.value(info, value) {
+            self.report_value(event, node, property, index, offset)?;
+        }
+        if info.kind == SgfPropertyKind::GameInfo && self.is_odd_info(info, property, index)? {
+            self.report_value(SgfEvent::OddGameInfo, node, property, index, 0)?;
+        }
+        if group.is_some_and(|group| self.stands_twice(info, group, value)) {
+            self.report_value(SgfEvent::PointTwice, node, property, index, 0)?;
+        }
+        if info.list == SgfListKind::EmptyList && value.is_empty() && self.sgf.value_count(property) > 1 {
+            self.report_value(SgfEvent::EmptyValue, node, property, index, 0)?;
         }
         Ok(())
     }
@@ -363,9 +542,9 @@ impl Checker<'_> {
         if !matches!(info.identifier, "RE" | "DT") {
             return Ok(false);
         }
-        self.text.clear();
-        self.sgf.text(property, index, SgfText::Simple, &mut self.text)?;
-        let text = std::str::from_utf8(&self.text).unwrap_or_default();
+        self.words.clear();
+        self.sgf.text(property, index, SgfText::Simple, &mut self.words)?;
+        let text = std::str::from_utf8(&self.words).unwrap_or_default();
         if text.trim().is_empty() {
             return Ok(false);
         }
@@ -381,9 +560,8 @@ impl Checker<'_> {
     }
 
     /// Notes the points of a value, and says whether one of them was noted before in its group and node.
-    fn stands_twice(&mut self, info: &SgfPropertyInfo, value: &[u8]) -> bool {
-        let Some(group) = group(info.identifier.as_bytes()) else { return false };
-        self.points_used = true;
+    fn stands_twice(&mut self, info: &SgfPropertyInfo, group: usize, value: &[u8]) -> bool {
+        self.points_used[group] = true;
         if info.value == SgfValueType::PointText {
             return parse_label(value, self.tree.size).is_ok_and(|label| self.points[group].insert(label.value.point));
         }
@@ -444,6 +622,6 @@ fn odd(info: &SgfPropertyInfo, value: &[u8], error: SgfValueError) -> Option<Sgf
 
 /// A control character that is no white space.
 fn control_byte(value: &[u8]) -> Option<(SgfEvent, usize)> {
-    let at = value.iter().position(|&byte| byte < 0x20 && !matches!(byte, b'\t'..=b'\r') || byte == 0x7F)?;
-    Some((SgfEvent::ControlByte, at))
+    let at = if has_control_byte(value) { value.iter().position(|&byte| is_control_byte(byte)) } else { None };
+    at.map(|at| (SgfEvent::ControlByte, at))
 }

@@ -30,6 +30,7 @@ mod walk;
 mod write;
 
 pub use charset::{SgfCharset, SgfCharsetReason, SgfEncoding};
+pub use check::SgfCheckPath;
 pub use clip::SgfClip;
 pub use diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 pub use edit::SgfEditError;

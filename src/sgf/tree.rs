@@ -2,13 +2,14 @@
 
 use super::arena::Arena;
 use super::charset::{BOM, SgfCharset, SgfCharsetReason, SgfEncoding, Wide, wide_kind};
+use super::check::SgfCheckPath;
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics};
 use super::error::{SgfError, SgfErrorKind};
 use super::lines::{SgfLines, SgfPlace};
 use super::options::{SgfOptions, SgfProfile};
 use super::read::{Reader, Scratch, Stop};
 use super::source::SgfSource;
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, copied};
 
 /// A node of a collection: its number in depth-first order, from 0. A number that the collection does not have is
 /// answered with `None` or nothing.
@@ -84,6 +85,25 @@ impl Sgf {
     pub fn parse_copy(bytes: &[u8], options: &SgfOptions) -> Result<Self, SgfError> {
         let source = SgfSource::copy(bytes).map_err(|_| no_memory())?;
         Self::parse(source, options)
+    }
+
+    /// A copy with the same numbers of nodes. Linear in the text and the nodes.
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        self.try_clone_with(SgfSource::copy(self.source.bytes())?)
+    }
+
+    /// The same, with a copy of the source that somebody else made.
+    pub fn try_clone_with(&self, source: SgfSource) -> Result<Self, OutOfMemory> {
+        debug_assert_eq!(source.bytes(), self.source.bytes());
+        Ok(Sgf {
+            source,
+            converted: copied(&self.converted)?,
+            wide: self.wide,
+            charset: self.charset,
+            arena: self.arena.try_clone()?,
+            scratch: Scratch::default(),
+            diagnostics: self.diagnostics.try_clone()?,
+        })
     }
 
     /// Reads another text into the memory of this collection, which makes it about twice as fast. Nodes and properties
@@ -192,7 +212,12 @@ impl Sgf {
     /// Everything that is odd: the structure, and the properties and values too, in the order of the text. Linear in
     /// the text; needs a byte a node while it works.
     pub fn check(&self) -> Result<SgfDiagnostics, OutOfMemory> {
-        super::check::check(self)
+        self.check_by(SgfCheckPath::Fastest)
+    }
+
+    /// The same by a chosen path of the code.
+    pub fn check_by(&self, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
+        super::check::check(self, path)
     }
 
     /// Bytes that the tree takes, the text not included.

@@ -191,3 +191,18 @@ fn points_are_read_and_set() {
     assert_eq!(b.set(off, BLACK), Err(BoardError::InvalidCoordinate(off)));
     assert_eq!(b.to_diagram(LETTERS_XO).unwrap(), b"...\n..O\n");
 }
+
+#[test]
+fn boards_for_people_have_names_of_columns_and_rows() {
+    let text = |board: &Board| String::from_utf8(board.to_labelled_diagram(LETTERS_XO).unwrap()).unwrap();
+    assert_eq!(text(&board(&["X.O"])), "  A B C\n1 X . O\n");
+    let tall = text(&Board::empty(Size::new(1, 100), BoardOptions::default()).unwrap());
+    assert_eq!(
+        (tall.lines().next(), tall.lines().nth(1), tall.lines().last()),
+        (Some("    A"), Some("100 ."), Some("  1 ."))
+    );
+    // After 25 letters come pairs of them.
+    let wide = text(&Board::empty(Size::new(27, 1), BoardOptions::default()).unwrap());
+    assert!(wide.starts_with("   A  B  C") && wide.contains("  Z AA AB\n1  .  ."), "{wide}");
+    assert!(wide.lines().all(|line| line.len() == 1 + 27 * 3), "{wide}");
+}

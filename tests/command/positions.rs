@@ -129,7 +129,11 @@ fn positions_that_are_none() {
             "{\"rows\":[\"X.\"],\"rules\":{\"ko\":\"SPIGHT\"}}",
             "-:1:30: ko must be SIMPLE, POSITIONAL, SITUATIONAL, NATURAL or NONE",
         ),
-        ("{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}", "-:1:32: there are no rules of this name"),
+        (
+            "{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}",
+            "-:1:32: there are no rules of this name; known are japanese, korean, chinese, chinese-ogs, aga, aga-territory, \
+             aga-button, new-zealand, new-zealand-ogs, tromp-taylor, ing, ing-ogs, stone-scoring, ancient-territory",
+        ),
         ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
         ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1,0.5]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
     ] {

@@ -20,6 +20,6 @@ int main(void) {
         return 1;
     }
     printf("gocount %s: black %u, white %u, nobody %u\n", gocount_version(), (unsigned)counts.black,
-           (unsigned)counts.white, (unsigned)counts.none);
+           (unsigned)counts.white, (unsigned)counts.nobody);
     return 0;
 }

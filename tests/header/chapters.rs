@@ -58,19 +58,18 @@ pub const CHAPTERS: [Chapter; 7] = [
             "sgf_edit",
             "sgf_diagnostics",
             "sgf_write",
-            "sgf_text",
         ],
     },
     Chapter {
         name: "records",
         title: "Records",
         about: "A game record as a whole: replayed, counted, checked against the result that it claims.",
-        files: &["record", "record_check", "record_game", "sgf_score", "sgf_score_check"],
+        files: &["record", "record_check", "record_game"],
     },
     Chapter {
         name: "values",
         title: "Appendix: typed values",
         about: "What the texts of SGF properties mean, and how they are written.",
-        files: &["property", "value", "value_point", "value_game", "value_time", "value_text", "value_write"],
+        files: &["property", "value", "value_point", "value_game", "value_time"],
     },
 ];

@@ -3,14 +3,15 @@
 use crate::counting::{allocations, taken};
 use crate::support::dice;
 use gocount::board::{AreaCount, AreaPath, Board, LifeJudge, TerritoryJudge, areas_of_bytes, areas_of_masks};
-use gocount::play::grid::{BareChains, Grid, GridMove, GridOptions};
+use gocount::play::grid::{BareChains, Grid, GridOptions};
+use gocount::play::{Engine, Move};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, Rules, SuicideRule};
 
 const SIZE: Size = Size::new(19, 19);
 
 /// A game of random moves, with a pass where none is found.
-fn random_game(ko: KoRule, turns: usize) -> (Grid, Vec<GridMove>) {
+fn random_game(ko: KoRule, turns: usize) -> (Grid, Vec<Move>) {
     let mut options = GridOptions::of_size(SIZE);
     options.rules = Rules { ko, suicide: SuicideRule::MultiStone, ..Rules::default() };
     let (mut grid, mut moves, mut dice) = (Grid::new(options).unwrap(), Vec::new(), dice(9));
@@ -18,9 +19,9 @@ fn random_game(ko: KoRule, turns: usize) -> (Grid, Vec<GridMove>) {
         let color = grid.to_move();
         let found = (0..1000).map(|_| dice.point(SIZE)).find(|&point| grid.play(point).is_ok());
         if found.is_none() {
-            grid.pass(color).unwrap();
+            grid.pass(Some(color)).unwrap();
         }
-        moves.push(GridMove { color: Some(color), point: found });
+        moves.push(Move { color: Some(color), point: found });
     }
     (grid, moves)
 }
@@ -31,22 +32,22 @@ fn moves_allocate_only_when_the_record_grows() {
         let (mut grid, moves) = random_game(ko, 3000);
         assert!(grid.captured(Color::Black) > 100);
         // Every turn has been there once: the record has its room.
-        while grid.undo() {}
+        while grid.undo().unwrap() {}
         let count = allocations(|| {
-            assert_eq!(grid.play_many(&moves).error, None);
-            while grid.undo() {}
+            assert_eq!(grid.play_many(&moves).refusal, None);
+            while grid.undo().unwrap() {}
             while grid.redo().unwrap() {}
         });
         assert_eq!(count, 0);
         let mut fresh = Grid::new(*grid.options()).unwrap();
         let count = allocations(|| {
-            assert_eq!(fresh.play_many(&moves).error, None);
+            assert_eq!(fresh.play_many(&moves).refusal, None);
         });
         assert!(count < 64, "{count}");
         // A game of common length needs no more than the room that there is from the start.
         let mut short = Grid::new(*grid.options()).unwrap();
         let count = allocations(|| {
-            assert_eq!(short.play_many(&moves[..300]).error, None);
+            assert_eq!(short.play_many(&moves[..300]).refusal, None);
         });
         assert_eq!(count, 0);
     }
@@ -62,7 +63,7 @@ fn attempts_under_superko_allocate_nothing() {
             for _ in 0..40 {
                 let _ = grid.play(dice.point(SIZE));
             }
-            while grid.move_number() > 560 && grid.undo() {}
+            while grid.turns() > 560 && grid.undo().unwrap() {}
         }
     });
     assert_eq!(count, 0);
@@ -80,7 +81,7 @@ fn setups_take_memory_for_what_they_change() {
     // Vectors that grow by doubling are counted at each size.
     let bytes = taken() - before;
     assert!(bytes < 2000 * 1000, "{bytes} bytes");
-    while grid.undo() {}
+    while grid.undo().unwrap() {}
     assert_eq!(grid.stones(Color::Black), 0);
 }
 
@@ -88,6 +89,8 @@ fn setups_take_memory_for_what_they_change() {
 fn queries_allocate_nothing() {
     let (grid, _) = random_game(KoRule::Situational, 250);
     let (mut codes, mut cells) = ([0; 361], [0; 361]);
+    // Lists are written into memory of the caller's.
+    let mut points = Vec::with_capacity(722);
     let count = allocations(|| {
         grid.legality(Color::Black, &mut codes);
         grid.write_cells(&mut cells);
@@ -95,8 +98,10 @@ fn queries_allocate_nothing() {
         for x in 0..19 {
             for y in 0..19 {
                 let point = Point::new(x, y);
-                sum += grid.chain(point).map_or(0, |chain| chain.liberties as u128);
-                sum += grid.chain_stones(point).count() as u128 + grid.chain_liberties(point).count() as u128;
+                sum += grid.chain(point).unwrap().map_or(0, |chain| chain.liberties as u128);
+                grid.chain_into(point, &mut points).unwrap();
+                grid.liberties_into(point, &mut points).unwrap();
+                sum += points.drain(..).count() as u128;
                 sum += grid.in_atari(point) as u128;
             }
         }

@@ -3,7 +3,8 @@
 use crate::counting::{begin_most, fail_each, held, most};
 use crate::families;
 use crate::support::dice;
-use gocount::play::plane::{Occupied, Plane, PlaneErrorKind, PlaneMove, PlaneOptions};
+use gocount::play::plane::{Plane, PlaneOptions};
+use gocount::play::{CheckpointFault, Engine, Move, Occupied, RefusalKind};
 use gocount::point::{Color, Point};
 
 fn shuffled(span: i32, moves: usize) -> Vec<Point> {
@@ -71,7 +72,7 @@ fn a_run_that_ends_early_keeps_no_room() {
     let before = begin_most();
     let mut plane = Plane::new(PlaneOptions::default());
     let run = plane.play_many(&points);
-    assert_eq!((run.played, run.error.map(|error| error.kind)), (700_000, Some(PlaneErrorKind::Occupied)));
+    assert_eq!((run.played, run.refusal.map(|error| error.kind)), (700_000, Some(RefusalKind::Occupied)));
     let (held, most) = ((held() - before) / 700_000, (most() - before) / 700_000);
     assert!(held <= 64, "{held} bytes a stone");
     assert!(most > held + 30, "nothing was made ready: {most} bytes a stone");
@@ -84,7 +85,7 @@ fn a_game_far_longer_than_its_board_stays_small() {
     let before = held();
     let mut plane = Plane::new(PlaneOptions { occupied: Occupied::Ignore, ..Default::default() });
     plane.play_each(stones.iter().copied(), |_| true);
-    assert!(plane.moves() > 40_000);
+    assert!(plane.turns() > 40_000);
     assert!(held() - before < 200_000, "{}", held() - before);
 }
 
@@ -100,12 +101,12 @@ fn bytes_a_replacing_turn(
     let state = |plane: &Plane| {
         let (mut stones, first) = (Vec::new(), plane.bounds().unwrap().0);
         plane.all_stones_into(&mut stones).unwrap();
-        (stones, plane.moves(), plane.chain_at(first).unwrap())
+        (stones, plane.turns(), plane.chain(first).unwrap())
     };
     let (before, start, turns) = (state(&plane), held(), 2 * places.len());
     for (x, y) in places {
-        plane.play_color(Point::new(x, y), Color::White).unwrap();
-        plane.play_color(Point::new(x, y), Color::Black).unwrap();
+        plane.play_color(Color::White, Point::new(x, y)).unwrap();
+        plane.play_color(Color::Black, Point::new(x, y)).unwrap();
     }
     let kept = (held() - start) as f64 / turns as f64;
     for _ in 0..turns {
@@ -133,14 +134,14 @@ fn replacing_again_and_again_keeps_little() {
 }
 
 /// Moves of many kinds in which chains of all sizes join, die and fall apart.
-fn scenario() -> Vec<PlaneMove> {
-    let mut moves: Vec<PlaneMove> = Vec::new();
-    moves.extend(families::scattered(700).into_iter().map(PlaneMove::from));
-    moves.extend(families::block(20).into_iter().map(PlaneMove::from));
-    moves.push(PlaneMove::PASS);
-    moves.extend(families::suicide(300).into_iter().map(PlaneMove::from));
-    moves.extend(families::four_at_once(40).into_iter().map(PlaneMove::from));
-    moves.extend(shuffled(30, 800).into_iter().map(PlaneMove::from));
+fn scenario() -> Vec<Move> {
+    let mut moves: Vec<Move> = Vec::new();
+    moves.extend(families::scattered(700).into_iter().map(Move::from));
+    moves.extend(families::block(20).into_iter().map(Move::from));
+    moves.push(Move::PASS);
+    moves.extend(families::suicide(300).into_iter().map(Move::from));
+    moves.extend(families::four_at_once(40).into_iter().map(Move::from));
+    moves.extend(shuffled(30, 800).into_iter().map(Move::from));
     moves
 }
 
@@ -158,7 +159,7 @@ fn without_memory_the_game_stays_as_it_was() {
             let cell = std::cell::RefCell::new(&mut plane);
             let (result, failed) = fail_each(
                 || cell.borrow_mut().play_move(one),
-                |error| error.kind == PlaneErrorKind::OutOfMemory,
+                |error| error.kind == RefusalKind::OutOfMemory,
                 || assert!(cell.borrow().to_bytes().unwrap() == twin.to_bytes().unwrap()),
             );
             assert_eq!(result, expected);
@@ -172,16 +173,16 @@ fn without_memory_the_game_stays_as_it_was() {
             let end = plane.to_bytes().unwrap();
             let mut failures = 0;
             while plane.undoable() > 0 {
-                let expected = plane.moves();
+                let expected = plane.turns();
                 let cell = std::cell::RefCell::new(&mut plane);
-                let same = || assert_eq!(cell.borrow().moves(), expected);
+                let same = || assert_eq!(cell.borrow().turns(), expected);
                 failures += fail_each(|| cell.borrow_mut().undo(), |_| true, same).1;
             }
             assert_eq!(plane.bounds(), None);
             while plane.redoable() > 0 {
-                let expected = plane.moves();
+                let expected = plane.turns();
                 let cell = std::cell::RefCell::new(&mut plane);
-                let same = || assert_eq!(cell.borrow().moves(), expected);
+                let same = || assert_eq!(cell.borrow().turns(), expected);
                 failures += fail_each(|| cell.borrow_mut().redo(), |_| true, same).1;
             }
             assert!(plane.to_bytes().unwrap() == end);
@@ -200,14 +201,14 @@ fn copies_and_answers_without_memory() {
     assert!(failed > 3 && copy.unwrap().to_bytes().unwrap() == bytes);
     let (again, failed) = fail_each(|| plane.to_bytes(), any, || {});
     assert!(failed > 1 && again.unwrap() == bytes);
-    let is_memory = |error: &_| *error == gocount::play::plane::PlaneCheckpointError::OutOfMemory;
+    let is_memory = |error: &_| *error == CheckpointFault::OutOfMemory;
     let (again, failed) = fail_each(|| Plane::from_bytes(&bytes), is_memory, || {});
     assert!(failed > 3 && again.unwrap().to_bytes().unwrap() == bytes);
     let (least, greatest) = plane.bounds().unwrap();
     let mut all = Vec::new();
     plane.stones_into(least, greatest, &mut all).unwrap();
     for &(point, color) in &all {
-        let (chain, failed) = fail_each(|| plane.chain_at(point), any, || {});
+        let (chain, failed) = fail_each(|| plane.chain(point), any, || {});
         assert!(failed > 1 && chain.unwrap().unwrap().color == color);
         let points = std::cell::RefCell::new(vec![point]);
         let same = || assert_eq!(*points.borrow(), [point]);

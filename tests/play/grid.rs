@@ -3,10 +3,9 @@
 use crate::slow_grid::{SlowGame, SlowReport, SlowRules};
 use crate::support::dice::Dice;
 use crate::support::{dice, times};
-use gocount::play::grid::{
-    BareChains, Grid, GridChain, GridErrorKind, GridMove, GridOptions, SetupError, SetupReport, handicap_points,
-};
-use gocount::play::plane::Occupied;
+use gocount::memory::OutOfMemory;
+use gocount::play::grid::{BareChains, Grid, GridOptions, SetupError, SetupReport, handicap_points};
+use gocount::play::{Chain, Engine, Move, Occupied, RefusalKind};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, Rules, SuicideRule};
 use std::collections::{BTreeSet, HashMap};
@@ -25,6 +24,7 @@ fn options(rules: SlowRules) -> GridOptions {
         first: rules.first,
         strict_turns: rules.strict_turns,
         report_only: rules.report_only,
+        stone_limit: u64::MAX,
     }
 }
 
@@ -46,6 +46,13 @@ fn all_points(size: Size) -> Vec<Point> {
     (0..size.height as i32).flat_map(|y| (0..size.width as i32).map(move |x| Point::new(x, y))).collect()
 }
 
+/// What is appended to an empty list.
+fn listed(into: impl FnOnce(&mut Vec<Point>) -> Result<(), OutOfMemory>) -> Vec<Point> {
+    let mut points = Vec::new();
+    into(&mut points).unwrap();
+    points
+}
+
 /// Everything that can be asked of a game must be answered as by the slow one.
 fn same(grid: &Grid, slow: &SlowGame) {
     let moment = slow.moment();
@@ -56,9 +63,11 @@ fn same(grid: &Grid, slow: &SlowGame) {
     assert_eq!(grid.to_move(), moment.to_move);
     assert_eq!(grid.ko(), moment.ko);
     assert_eq!(grid.last_move().map(|m| (m.color.unwrap(), m.point)), moment.last);
-    let last: Vec<Point> = grid.last_captured().collect();
+    let last = listed(|points| grid.last_captured_into(points));
+    assert_eq!(grid.last_captured(), last.len() as u64);
+    assert_eq!((grid.passes(), grid.last_stone()), (slow.passes(), slow.last_stone()));
     assert_eq!((last.len(), last.into_iter().collect()), (moment.last_captured.len(), moment.last_captured.clone()));
-    assert_eq!((grid.move_number(), grid.undone()), (slow.now, slow.moments.len() - 1 - slow.now));
+    assert_eq!((grid.turns() as usize, grid.redoable() as usize), (slow.now, slow.moments.len() - 1 - slow.now));
     for color in COLORS {
         assert_eq!(grid.captured(color), moment.captured[color.index()]);
         assert_eq!(grid.stones(color) as usize, cells.iter().filter(|&&cell| cell == Some(color)).count());
@@ -71,14 +80,16 @@ fn same(grid: &Grid, slow: &SlowGame) {
         }
     }
     for &p in &stones {
-        let chain: Vec<Point> = grid.chain_stones(p).collect();
-        let liberties: Vec<Point> = grid.chain_liberties(p).collect();
+        let chain = listed(|points| grid.chain_into(p, points));
+        let liberties = listed(|points| grid.liberties_into(p, points));
         match slow.at(p) {
-            None => assert_eq!((grid.chain(p), grid.in_atari(p), chain.len() + liberties.len()), (None, false, 0)),
+            None => {
+                assert_eq!((grid.chain(p).unwrap(), grid.in_atari(p), chain.len() + liberties.len()), (None, false, 0))
+            }
             Some(color) => {
                 let (expected, free) = slow.chain(&moment.cells, p);
-                let numbers = GridChain { color, stones: expected.len() as u32, liberties: free.len() as u32 };
-                assert_eq!(grid.chain(p), Some(numbers));
+                let numbers = Chain { color, stones: expected.len() as u64, liberties: free.len() as u64 };
+                assert_eq!(grid.chain(p).unwrap(), Some(numbers));
                 assert_eq!((chain.len(), liberties.len()), (expected.len(), free.len()));
                 assert_eq!(grid.in_atari(p), free.len() == 1);
                 assert_eq!(chain.into_iter().collect::<BTreeSet<_>>(), expected);
@@ -94,16 +105,16 @@ fn act(dice: &mut Dice, grid: &mut Grid, slow: &mut SlowGame, setups: bool) {
     let color = if dice.roll(8) == 0 { dice.pick(&COLORS) } else { slow.moment().to_move };
     match dice.roll(40) {
         0 => {
-            let result = grid.pass(color);
+            let result = grid.pass(Some(color));
             let wrong = slow.rules.strict_turns && color != slow.moment().to_move;
             match result {
                 Ok(report) => assert_eq!(report.broke.map(|kind| kind.code()), slow.pass(color)),
-                Err(error) => assert!(wrong && !slow.rules.report_only && error.kind == GridErrorKind::WrongTurn),
+                Err(error) => assert!(wrong && !slow.rules.report_only && error.kind == RefusalKind::WrongTurn),
             }
         }
         1..6 => {
             for _ in 0..dice.roll(4) + 1 {
-                assert_eq!(grid.undo(), slow.now > 0);
+                assert_eq!(grid.undo().unwrap(), slow.now > 0);
                 slow.now -= (slow.now > 0) as usize;
             }
         }
@@ -115,6 +126,12 @@ fn act(dice: &mut Dice, grid: &mut Grid, slow: &mut SlowGame, setups: bool) {
             }
         }
         9 if setups => set_up(dice, grid, slow),
+        12 => {
+            // A game that is saved and loaded is the same, turns undone included, and goes on the same.
+            let bytes = grid.to_bytes().unwrap();
+            *grid = Grid::from_bytes(&bytes).unwrap();
+            assert_eq!(grid.to_bytes().unwrap(), bytes);
+        }
         11 => {
             let side = dice.pick(&COLORS);
             grid.set_to_move(side);
@@ -124,7 +141,7 @@ fn act(dice: &mut Dice, grid: &mut Grid, slow: &mut SlowGame, setups: bool) {
             let off =
                 dice.pick(&[(-1, 0), (0, -1), (size.width as i32, 0), (0, size.height as i32), (i32::MIN, i32::MAX)]);
             let error = grid.play_color(color, Point::new(off.0, off.1)).unwrap_err();
-            assert_eq!((error.kind, error.move_number), (GridErrorKind::OffBoard, slow.now + 1));
+            assert_eq!((error.kind, error.turn), (RefusalKind::OffBoard, slow.now as u64 + 1));
         }
         _ => {
             let mut point = dice.point(size);
@@ -137,7 +154,7 @@ fn act(dice: &mut Dice, grid: &mut Grid, slow: &mut SlowGame, setups: bool) {
             let found = grid.play_color(color, point);
             let expected = slow.play(color, point);
             let found = found.map(|report| SlowReport {
-                captured: report.captured,
+                captured: report.captured.map(|stones| stones as u32),
                 suicide: report.suicide,
                 skipped: report.skipped,
                 replaced: report.replaced,
@@ -165,7 +182,7 @@ fn set_up(dice: &mut Dice, grid: &mut Grid, slow: &mut SlowGame) {
             if slow.moments.len() > slow.now + 1 {
                 slow.moments.truncate(slow.now + 1);
                 slow.pass(slow.moment().to_move);
-                grid.pass(grid.to_move()).unwrap();
+                grid.pass(None).unwrap();
             }
         }
         (Ok(report), BareChains::Remove) => {
@@ -206,7 +223,7 @@ fn a_turn_given_to_a_side_is_there_again_after_undo_and_redo() {
     grid.play(Point::new(2, 2)).unwrap();
     assert_eq!((grid.stones(Color::White), grid.to_move()), (2, Color::Black));
     for side in [Color::White, Color::White] {
-        assert!(grid.undo());
+        assert!(grid.undo().unwrap());
         assert_eq!(grid.to_move(), side);
     }
     for side in [Color::White, Color::Black] {
@@ -252,7 +269,7 @@ fn hashes_are_the_same_exactly_for_the_same_position() {
         let mut grid = Grid::new(options(rules)).unwrap();
         for _ in 0..60 {
             match dice.roll(5) {
-                0 => drop(grid.undo()),
+                0 => drop(grid.undo().unwrap()),
                 1 => drop(grid.redo()),
                 _ => drop(grid.play(dice.point(rules.size))),
             }
@@ -333,7 +350,7 @@ fn copies_go_their_own_way() {
 fn situations_differ_by_more_than_stones() {
     let (mut a, mut b) = (grid(3, 3), grid(3, 3));
     assert!(a.is_same_situation(&b));
-    a.pass(Color::Black).unwrap();
+    a.pass(Some(Color::Black)).unwrap();
     assert!(a.is_same_position(&b) && !a.is_same_situation(&b));
     b.set_to_move(Color::White);
     assert!(a.is_same_situation(&b));
@@ -344,20 +361,25 @@ fn situations_differ_by_more_than_stones() {
 
 #[test]
 fn arrays_of_moves_name_the_first_illegal_one() {
-    let at = |x, y| GridMove { color: None, point: Some(Point::new(x, y)) };
-    let pass = GridMove { color: None, point: None };
+    let at = |x, y| Move { color: None, point: Some(Point::new(x, y)) };
+    let pass = Move { color: None, point: None };
     let moves = [at(0, 0), at(1, 0), pass, at(0, 1), at(2, 2), at(1, 0), at(2, 1)];
     let mut game = grid(3, 3);
     let run = game.play_many(&moves);
-    assert_eq!((run.played, run.captured), (5, [1, 0]));
-    let error = run.error.unwrap();
-    assert_eq!((error.kind, error.move_number), (GridErrorKind::Occupied, 6));
-    assert_eq!(error.to_string(), "move 6 at column 1, row 0: the point is occupied");
+    assert_eq!((run.played, game.captured(Color::Black)), (5, 1));
+    let error = run.refusal.unwrap();
+    assert_eq!((error.kind, error.turn), (RefusalKind::Occupied, 6));
+    assert_eq!(error.to_string(), "move 6 at B3: the point is occupied");
     let mut options = GridOptions::of_size(Size::new(3, 3));
     options.report_only = true;
-    let run = Grid::new(options).unwrap().play_many(&moves);
-    assert_eq!((run.played, run.error), (7, None));
-    assert_eq!(run.first_broken, Some((5, GridErrorKind::Occupied)));
+    let mut broken = Vec::new();
+    let run = Grid::new(options).unwrap().play_each(moves, |report| {
+        broken.push(report.broke);
+        true
+    });
+    assert_eq!((run.played, run.refusal), (7, None));
+    let expected: Vec<_> = (0..7).map(|i| (i == 5).then_some(RefusalKind::Occupied)).collect();
+    assert_eq!(broken, expected);
 }
 
 #[test]
@@ -369,8 +391,8 @@ fn superko_names_the_move_that_is_repeated() {
     game.play(Point::new(0, 0)).unwrap();
     assert_eq!(game.play(Point::new(1, 0)).unwrap().captured, [1, 0]);
     let error = game.play(Point::new(0, 0)).unwrap_err();
-    assert_eq!(error.kind, GridErrorKind::Superko { repeats: 1 });
-    assert_eq!(error.to_string(), "move 3 at column 0, row 0: it repeats the position after move 1");
+    assert_eq!(error.kind, RefusalKind::Superko { repeats: 1 });
+    assert_eq!(error.to_string(), "move 3 at A1: it repeats the position after move 1");
 }
 
 /// Every pass leaves the position as it was: what is repeated is found behind all of them, and undone in order.
@@ -386,22 +408,22 @@ fn thousands_of_passes_under_superko_go_back_and_forth() {
         let color = |i: usize| COLORS[(i % 3 != 0) as usize];
         let is_refused = |game: &Grid| {
             let retaken = game.try_clone().unwrap().play_color(Color::Black, Point::new(0, 0));
-            retaken.unwrap_err().kind == GridErrorKind::Superko { repeats: 1 }
+            retaken.unwrap_err().kind == RefusalKind::Superko { repeats: 1 }
         };
         for i in 0..PASSES {
-            game.pass(color(i)).unwrap();
+            game.pass(Some(color(i))).unwrap();
         }
         assert!(is_refused(&game));
         for i in (0..PASSES).rev() {
-            assert_eq!(game.move_number(), i + 3);
-            assert_eq!(game.last_move(), Some(GridMove { color: Some(color(i)), point: None }));
-            assert!(game.undo());
-            assert_eq!(game.undone(), PASSES - i);
+            assert_eq!(game.turns(), i as u64 + 3);
+            assert_eq!(game.last_move(), Some(Move { color: Some(color(i)), point: None }));
+            assert!(game.undo().unwrap());
+            assert_eq!(game.redoable(), (PASSES - i) as u64);
         }
         assert!(is_refused(&game));
         for i in 0..PASSES {
             assert!(game.redo().unwrap());
-            assert_eq!((game.move_number(), game.to_move()), (i + 3, color(i).opponent()));
+            assert_eq!((game.turns(), game.to_move()), (i as u64 + 3, color(i).opponent()));
         }
         assert!(is_refused(&game) && !game.redo().unwrap());
     }
@@ -411,7 +433,7 @@ fn thousands_of_passes_under_superko_go_back_and_forth() {
 fn sizes_have_limits() {
     for (width, height) in [(0, 1), (1, 0), (u32::MAX, u32::MAX), (1 << 20, 1 << 20)] {
         let error = Grid::new(GridOptions::of_size(Size::new(width, height))).unwrap_err();
-        assert_eq!(error, GridErrorKind::OffBoard);
+        assert_eq!(error, RefusalKind::OffBoard);
     }
 }
 
@@ -443,21 +465,21 @@ fn a_setup_off_the_board_changes_nothing() {
     let off = Point::new(3, 0);
     let stones = [(Point::new(0, 0), Some(Color::White)), (off, None)];
     assert_eq!(game.set_up(stones, BareChains::Keep), Err(SetupError::OffBoard(off)));
-    assert_eq!((game.stones(Color::White), game.move_number()), (0, 1));
+    assert_eq!((game.stones(Color::White), game.turns()), (0, 1));
     game.clear().unwrap();
     assert_eq!(game.stones(Color::Black), 0);
-    assert!(game.undo() && game.stone_at(Point::new(1, 1)) == Some(Color::Black));
+    assert!(game.undo().unwrap() && game.stone_at(Point::new(1, 1)) == Some(Color::Black));
 }
 
 // --- Families that break simulators -----------------------------------------------------------------------------------
 
 /// Plays Black's stones and says how many they are.
 fn black_snake(game: &mut Grid, points: impl Iterator<Item = Point>) -> usize {
-    let before = game.move_number();
+    let before = game.turns();
     for point in points {
         game.play_color(Color::Black, point).unwrap();
     }
-    game.move_number() - before
+    (game.turns() - before) as usize
 }
 
 #[test]
@@ -476,10 +498,10 @@ fn a_snake_of_a_million_stones_is_played_captured_and_undone() {
         assert_eq!(game.play_color(Color::White, p).unwrap().captured, [0, 0]);
     }
     let report = game.play_color(Color::White, last).unwrap();
-    assert_eq!(report.captured, [stones as u32, 0]);
+    assert_eq!(report.captured, [stones as u64, 0]);
     assert_eq!(game.stones(Color::Black), 0);
     let hash = game.position_hash();
-    while game.undo() {}
+    while game.undo().unwrap() {}
     assert_eq!((game.stones(Color::White), game.captured(Color::Black)), (0, 0));
     while game.redo().unwrap() {}
     assert_eq!((game.position_hash(), game.captured(Color::Black)), (hash, stones as u64));
@@ -492,7 +514,7 @@ fn more_chains_than_sixteen_bits_count() {
         game.play_color(Color::Black, p).unwrap();
     }
     assert_eq!(game.stones(Color::Black), 180_000);
-    assert_eq!(game.chain(Point::new(2, 2)), Some(GridChain { color: Color::Black, stones: 1, liberties: 4 }));
+    assert_eq!(game.chain(Point::new(2, 2)).unwrap(), Some(Chain { color: Color::Black, stones: 1, liberties: 4 }));
 }
 
 #[test]
@@ -509,9 +531,9 @@ fn one_stone_takes_four_chains_and_joins_four() {
     for (x, y) in white {
         game.play_color(Color::Black, Point::new(x, y)).unwrap();
     }
-    assert_eq!(game.chain(Point::new(2, 2)).unwrap().stones, 13);
+    assert_eq!(game.chain(Point::new(2, 2)).unwrap().unwrap().stones, 13);
     for _ in 0..5 {
-        assert!(game.undo());
+        assert!(game.undo().unwrap());
     }
-    assert_eq!((game.stones(Color::White), game.chain(Point::new(2, 1)).unwrap().liberties), (4, 1));
+    assert_eq!((game.stones(Color::White), game.chain(Point::new(2, 1)).unwrap().unwrap().liberties), (4, 1));
 }

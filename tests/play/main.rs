@@ -1,5 +1,6 @@
 //! Stones played: the grid and the plane against slow games, and against each other.
 
+mod checkpoint;
 mod families;
 mod grid;
 mod plane;

@@ -4,9 +4,8 @@ use crate::families;
 use crate::slow_plane::{At, Outcome, Slow, Walls};
 use crate::support::dice::Dice;
 use crate::support::{dice, times};
-use gocount::play::plane::{
-    Occupied, Plane, PlaneChain, PlaneCheckpointError, PlaneErrorKind, PlaneMove, PlaneOptions, PlaneReport, PlaneShape,
-};
+use gocount::play::plane::{Plane, PlaneOptions};
+use gocount::play::{Chain, CheckpointFault, Engine, Move, Occupied, Passes, RefusalKind, Region, Report};
 use gocount::point::{Color, Point, Size};
 use std::collections::BTreeSet;
 
@@ -28,8 +27,8 @@ impl Pair {
 
     fn play(&mut self, point: Point, color: Color) {
         let expected = self.slow.play(at(point), color);
-        let outcome = match self.fast.play_color(point, color) {
-            Ok(PlaneReport { skipped: true, .. }) => Outcome::Skipped,
+        let outcome = match self.fast.play_color(color, point) {
+            Ok(Report { skipped: true, .. }) => Outcome::Skipped,
             Ok(report) => {
                 let mut taken = Vec::new();
                 self.fast.last_captured_into(&mut taken).unwrap();
@@ -42,13 +41,13 @@ impl Pair {
                 Outcome::Played { taken: set, suicide: report.suicide, replaced: report.replaced }
             }
             Err(error) => {
-                assert_eq!((error.point, error.move_number), (point, self.fast.moves() + 1));
+                assert_eq!((error.point, error.turn), (Some(point), self.fast.turns() + 1));
                 match error.kind {
-                    PlaneErrorKind::OffBoard => Outcome::OffBoard,
-                    PlaneErrorKind::Occupied => Outcome::Occupied,
-                    PlaneErrorKind::Suicide => Outcome::Suicide,
-                    PlaneErrorKind::Ko => Outcome::Ko,
-                    PlaneErrorKind::OutOfMemory => panic!("out of memory"),
+                    RefusalKind::OffBoard => Outcome::OffBoard,
+                    RefusalKind::Occupied => Outcome::Occupied,
+                    RefusalKind::Suicide => Outcome::Suicide,
+                    RefusalKind::Ko => Outcome::Ko,
+                    kind => panic!("{kind}"),
                 }
             }
         };
@@ -63,7 +62,7 @@ impl Pair {
             assert_eq!(fast.stones(color), count as u64);
             assert_eq!(fast.captured(color), slow.captured[color.index()]);
         }
-        assert_eq!((fast.moves(), fast.to_move(), fast.ko().map(at)), (slow.moves, slow.to_move, slow.ko));
+        assert_eq!((fast.turns(), fast.to_move(), fast.ko().map(at)), (slow.moves, slow.to_move, slow.ko));
     }
 
     fn check_stones(&self) {
@@ -78,21 +77,21 @@ impl Pair {
 }
 
 /// The shapes, their walls, and a corner of each near which games are played.
-fn shapes() -> Vec<(PlaneShape, Walls, Point)> {
+fn shapes() -> Vec<(Region, Walls, Point)> {
     let quarter = Walls { left: Some(1), top: Some(1), ..Walls::default() };
     let half = Walls { top: Some(1), ..Walls::default() };
     let board = |w: i64, h: i64| Walls { left: Some(0), top: Some(0), right: Some(w - 1), bottom: Some(h - 1) };
-    let bounded = |w, h| PlaneShape::bounded(Size::new(w, h)).unwrap();
+    let bounded = |w, h| Region::bounded(Size::new(w, h)).unwrap();
     vec![
-        (PlaneShape::quarter(), quarter, Point::new(1, 1)),
-        (PlaneShape::quarter(), quarter, Point::new(i32::MAX - 3, 1)),
-        (PlaneShape::quarter(), quarter, Point::new(i32::MAX - 4, i32::MAX - 3)),
-        (PlaneShape::quarter(), quarter, Point::new(1_999_999_998, 62)),
-        (PlaneShape::half(), half, Point::new(-3, 1)),
-        (PlaneShape::half(), half, Point::new(i32::MIN, i32::MAX - 4)),
-        (PlaneShape::whole(), Walls::default(), Point::new(-2, -3)),
-        (PlaneShape::whole(), Walls::default(), Point::new(i32::MIN, i32::MIN)),
-        (PlaneShape::whole(), Walls::default(), Point::new(i32::MAX - 5, i32::MIN)),
+        (Region::quarter(), quarter, Point::new(1, 1)),
+        (Region::quarter(), quarter, Point::new(i32::MAX - 3, 1)),
+        (Region::quarter(), quarter, Point::new(i32::MAX - 4, i32::MAX - 3)),
+        (Region::quarter(), quarter, Point::new(1_999_999_998, 62)),
+        (Region::half(), half, Point::new(-3, 1)),
+        (Region::half(), half, Point::new(i32::MIN, i32::MAX - 4)),
+        (Region::whole(), Walls::default(), Point::new(-2, -3)),
+        (Region::whole(), Walls::default(), Point::new(i32::MIN, i32::MIN)),
+        (Region::whole(), Walls::default(), Point::new(i32::MAX - 5, i32::MIN)),
         (bounded(5, 4), board(5, 4), Point::new(0, 0)),
         (bounded(1 << 31, 1 << 31), board(1 << 31, 1 << 31), Point::new(i32::MAX - 4, i32::MAX - 5)),
         (bounded(1 << 31, 1), board(1 << 31, 1), Point::new(i32::MAX - 9, 0)),
@@ -107,8 +106,15 @@ fn random_games_in_every_shape() {
         for game in 0..times(48) {
             let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
             let (suicide, ko) = (game / 4 % 2 == 0, game / 8 % 2 == 0);
-            let options =
-                PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64), history: game % 5 == 0 };
+            let options = PlaneOptions {
+                region: shape,
+                occupied,
+                suicide,
+                ko,
+                seed: Some(game as u64),
+                history: game % 5 == 0,
+                ..PlaneOptions::default()
+            };
             let mut pair = Pair::new(options, walls);
             let span = 3 + dice.below(5);
             for _ in 0..150 {
@@ -120,7 +126,7 @@ fn random_games_in_every_shape() {
                 };
                 pair.play(Point::new(x, y), color);
                 if dice.below(20) == 0 {
-                    pair.fast.pass().unwrap();
+                    pair.fast.pass(None).unwrap();
                     pair.slow.pass();
                     pair.check_counts();
                 }
@@ -135,7 +141,7 @@ fn larger_random_games() {
     let mut dice = dice(2);
     let (shape, walls, _) = shapes()[0];
     for span in [9, 14, 22, 33] {
-        let options = PlaneOptions { shape, occupied: Occupied::Skip, ..PlaneOptions::default() };
+        let options = PlaneOptions { region: shape, occupied: Occupied::Skip, ..PlaneOptions::default() };
         let mut pair = Pair::new(options, walls);
         for _ in 0..3 * span * span {
             let point = Point::new(1 + dice.below(span) as i32, 1 + dice.below(span) as i32);
@@ -163,7 +169,7 @@ fn families_small() {
 fn run(stones: &[(Point, Color)]) -> Plane {
     let mut plane = Plane::new(PlaneOptions { occupied: Occupied::Ignore, ..PlaneOptions::default() });
     for &(point, color) in stones {
-        plane.play_color(point, color).unwrap();
+        plane.play_color(color, point).unwrap();
     }
     plane
 }
@@ -192,7 +198,7 @@ fn large_blocks_with_many_seeds() {
     let stones: Vec<(Point, Color)> = block.chain(fence).collect();
     for seed in 0..45 {
         let mut plane = Plane::new(PlaneOptions { seed: Some(seed), ..PlaneOptions::default() });
-        assert_eq!(plane.play_each(stones.iter().copied(), |_| true).error, None, "{seed}");
+        assert_eq!(plane.play_each(stones.iter().copied(), |_| true).refusal, None, "{seed}");
         assert_eq!(plane.captured(Color::Black), (n as u64 - 1).pow(2), "{seed}");
         let stands = |x: i32, y: i32| (x == n) != (y == n) && x <= n && y <= n;
         for (x, y) in (1..n + 9).step_by(7).flat_map(|x| (1..n + 9).map(move |y| (x, y))) {
@@ -209,9 +215,9 @@ fn samples() {
         let points: Vec<Point> = moves.iter().map(|&(row, column)| Point::new(column, row)).collect();
         let mut plane = Plane::new(PlaneOptions::default());
         let run = plane.play_many(&points);
-        assert_eq!((run.played, run.error), (7, None));
+        assert_eq!((run.played, run.refusal), (7, None));
         assert_eq!((plane.stones(Color::Black), plane.stones(Color::White)), left);
-        assert_eq!(run.captured[0] + run.captured[1], 7 - left.0 - left.1);
+        assert_eq!(plane.captured(Color::Black) + plane.captured(Color::White), 7 - left.0 - left.1);
     }
 }
 
@@ -219,23 +225,23 @@ fn samples() {
 fn a_run_stops_at_the_first_refusal() {
     let mut plane = Plane::new(PlaneOptions::default());
     let run = plane.play_many(&[Point::new(1, 1), Point::new(2, 1), Point::new(0, 1), Point::new(3, 1)]);
-    let error = run.error.unwrap();
-    assert_eq!((run.played, error.kind, error.move_number), (2, PlaneErrorKind::OffBoard, 3));
+    let error = run.refusal.unwrap();
+    assert_eq!((run.played, error.kind, error.turn), (2, RefusalKind::OffBoard, 3));
     assert_eq!(error.to_string(), "move 3 at column 0, row 1: there is no such point");
-    assert_eq!((plane.moves(), plane.to_move()), (2, Color::Black));
+    assert_eq!((plane.turns(), plane.to_move()), (2, Color::Black));
     let run = plane.play_many(&[Point::new(2, 1)]);
-    assert_eq!(run.error.map(|error| error.kind), Some(PlaneErrorKind::Occupied));
+    assert_eq!(run.refusal.map(|error| error.kind), Some(RefusalKind::Occupied));
 }
 
 #[test]
 fn a_copy_goes_its_own_way() {
     let mut plane = run(&families::cups(5));
     let copy = plane.try_clone().unwrap();
-    let before = (plane.stones(Color::Black), plane.stones(Color::White), plane.moves());
+    let before = (plane.stones(Color::Black), plane.stones(Color::White), plane.turns());
     for i in 100..200 {
         plane.play(Point::new(i, i)).unwrap();
     }
-    assert_eq!((copy.stones(Color::Black), copy.stones(Color::White), copy.moves()), before);
+    assert_eq!((copy.stones(Color::Black), copy.stones(Color::White), copy.turns()), before);
     assert_eq!(copy.stone_at(Point::new(150, 150)), None);
 }
 
@@ -247,8 +253,8 @@ fn check_questions(pair: &Pair, dice: &mut Dice) {
     for (&stone, &color) in &slow.stones {
         let (chain, liberties) = slow.chain(stone);
         let point = fits(&stone).unwrap();
-        let expected = PlaneChain { color, stones: chain.len() as u64, liberties: liberties.len() as u64 };
-        assert_eq!(fast.chain_at(point).unwrap(), Some(expected));
+        let expected = Chain { color, stones: chain.len() as u64, liberties: liberties.len() as u64 };
+        assert_eq!(fast.chain(point).unwrap(), Some(expected));
         let mut points = vec![Point::new(7, 7)];
         fast.chain_into(point, &mut points).unwrap();
         assert_eq!(points[1..], chain.iter().filter_map(fits).collect::<Vec<_>>());
@@ -303,7 +309,8 @@ fn questions_about_a_position() {
     let mut dice = dice(3);
     for (i, (shape, walls, corner)) in shapes().into_iter().enumerate() {
         for span in [4, 12, 21] {
-            let options = PlaneOptions { shape, occupied: Occupied::Ignore, history: i % 2 == 0, ..Default::default() };
+            let options =
+                PlaneOptions { region: shape, occupied: Occupied::Ignore, history: i % 2 == 0, ..Default::default() };
             let mut pair = Pair::new(options, walls);
             for turn in 0..span * span {
                 let x = corner.x.saturating_add(dice.below(span) as i32);
@@ -323,7 +330,15 @@ fn undo_and_redo() {
     for (game, (shape, walls, corner)) in shapes().into_iter().cycle().take(times(130)).enumerate() {
         let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][dice.below(4) as usize];
         let (suicide, ko) = (dice.below(3) > 0, dice.below(2) == 0);
-        let options = PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64), history: true };
+        let options = PlaneOptions {
+            region: shape,
+            occupied,
+            suicide,
+            ko,
+            seed: Some(game as u64),
+            history: true,
+            ..PlaneOptions::default()
+        };
         let mut pair = Pair::new(options, walls);
         let span = 3 + dice.below(6);
         // The slow game at each turn, and how many of those stand.
@@ -343,7 +358,7 @@ fn undo_and_redo() {
                     }
                 }
                 6 => {
-                    pair.fast.pass().unwrap();
+                    pair.fast.pass(None).unwrap();
                     pair.slow.pass();
                     past.truncate(now + 1);
                     past.push(pair.slow.clone());
@@ -374,7 +389,7 @@ fn undo_and_redo() {
                 }
             }
             pair.slow = past[now].clone();
-            assert_eq!((pair.fast.undoable(), pair.fast.redoable()), (now, past.len() - 1 - now));
+            assert_eq!((pair.fast.undoable(), pair.fast.redoable()), (now as u64, (past.len() - 1 - now) as u64));
             pair.check_counts();
             let mut taken = Vec::new();
             pair.fast.last_captured_into(&mut taken).unwrap();
@@ -397,7 +412,7 @@ fn a_ko_that_was_lifted_is_taken_again() {
     let stones = families::ko(1);
     plane.play_each(stones.iter().copied(), |_| true);
     let taken = plane.ko().unwrap();
-    assert_eq!(plane.play(taken).unwrap_err().kind, PlaneErrorKind::Ko);
+    assert_eq!(plane.play(taken).unwrap_err().kind, RefusalKind::Ko);
     // Whoever gives the turn away and takes it back has lifted the ko.
     plane.set_to_move(Color::White);
     plane.set_to_move(Color::Black);
@@ -417,13 +432,13 @@ fn undo_of_large_games() {
         let mut plane = Plane::new(options);
         let half = stones.len() / 2;
         let run = plane.play_each(stones[..half].iter().copied(), |_| true);
-        assert_eq!(run.error, None);
+        assert_eq!(run.refusal, None);
         let mut before = Vec::new();
         plane.all_stones_into(&mut before).unwrap();
-        let moves = plane.moves();
+        let moves = plane.turns();
         plane.play_each(stones[half..].iter().copied(), |_| true);
         let end = plane.to_bytes().unwrap();
-        while plane.moves() > moves {
+        while plane.turns() > moves {
             plane.undo().unwrap();
         }
         let mut after = Vec::new();
@@ -440,7 +455,15 @@ fn checkpoints() {
     for (game, (shape, walls, corner)) in shapes().into_iter().cycle().take(52).enumerate() {
         let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
         let (suicide, ko, history) = (game % 3 > 0, game % 5 > 1, game % 2 == 0);
-        let options = PlaneOptions { shape, occupied, suicide, ko, seed: Some(game as u64), history };
+        let options = PlaneOptions {
+            region: shape,
+            occupied,
+            suicide,
+            ko,
+            seed: Some(game as u64),
+            history,
+            ..PlaneOptions::default()
+        };
         let mut pair = Pair::new(options, walls);
         for turn in 0..120 {
             if turn % 30 == 0 {
@@ -501,9 +524,9 @@ fn bytes_that_are_no_game() {
             bad[i] ^= 1 << dice.below(8);
             let error = Plane::from_bytes(&bad).unwrap_err();
             let expected = match i {
-                0..7 => PlaneCheckpointError::NotACheckpoint,
-                7 => PlaneCheckpointError::Version,
-                _ => PlaneCheckpointError::Corrupt,
+                0..7 => CheckpointFault::NotACheckpoint,
+                7 => CheckpointFault::Version,
+                _ => CheckpointFault::Corrupt,
             };
             assert_eq!(error, expected);
         }
@@ -550,16 +573,16 @@ fn counts_that_are_no_game() {
         Plane::from_bytes(&bytes)
     };
     // The turns stand behind the options and whose turn it is, the captured stones behind the turns.
-    let (turns, black, white) = (20, 28, 36);
-    assert_eq!(with(turns, 9).unwrap().moves(), 9);
-    assert_eq!(with(turns, 10).unwrap().moves(), 10);
+    let (turns, black, white) = (31, 39, 47);
+    assert_eq!(with(turns, 9).unwrap().turns(), 9);
+    assert_eq!(with(turns, 10).unwrap().turns(), 10);
     for (place, count) in [(turns, 8), (turns, u64::MAX), (black, 1), (white, 1), (black, u64::MAX), (white, u64::MAX)]
     {
-        assert_eq!(with(place, count).unwrap_err(), PlaneCheckpointError::Corrupt);
+        assert_eq!(with(place, count).unwrap_err(), CheckpointFault::Corrupt);
     }
 }
 
-fn crc64(bytes: &[u8]) -> u64 {
+pub fn crc64(bytes: &[u8]) -> u64 {
     let step = |crc: u64| if crc & 1 == 1 { crc >> 1 ^ 0xC96C_5795_D787_0F42 } else { crc >> 1 };
     !bytes.iter().fold(!0u64, |crc, &byte| (0..8).fold(crc ^ byte as u64, |crc, _| step(crc)))
 }
@@ -573,8 +596,8 @@ fn a_watcher_ends_a_run() {
         told += 1;
         told < 70_001
     });
-    assert_eq!((run.played, run.stopped, run.error, told), (70_001, true, None, 70_001));
-    assert_eq!(plane.moves(), 70_001);
+    assert_eq!((run.played, run.stopped, run.refusal, told), (70_001, true, None, 70_001));
+    assert_eq!(plane.turns(), 70_001);
     let run = plane.play_many(&points[70_001..]);
     assert_eq!((run.played, run.stopped), (29_999, false));
     assert_eq!(plane.stones(Color::Black) + plane.stones(Color::White), 100_000);
@@ -583,14 +606,18 @@ fn a_watcher_ends_a_run() {
 #[test]
 fn a_stream_of_moves() {
     let moves = [Some((1, 1)), None, Some((5, 5)), Some((2, 1)), None, Some((1, 2))];
-    let stream = moves.iter().map(|one| one.map_or(PlaneMove::PASS, |(x, y)| Point::new(x, y).into()));
+    let stream = moves.iter().map(|one| one.map_or(Move::PASS, |(x, y)| Point::new(x, y).into()));
     let mut plane = Plane::new(PlaneOptions::default());
     let mut reports = Vec::new();
     let run = plane.play_each(stream, |report| {
         reports.push(report);
         true
     });
-    assert_eq!((run.played, run.captured), (6, [1, 0]));
+    assert_eq!((run.played, plane.captured(Color::Black)), (6, 1));
+    assert_eq!(
+        plane.passes(),
+        Passes { count: [1, 1], first: Some(Color::White), last: Some(Color::Black), at_end: 0 }
+    );
     assert_eq!(reports[5].captured, [1, 0]);
     assert_eq!(plane.stone_at(Point::new(1, 1)), None);
 }
@@ -611,7 +638,7 @@ fn the_shared_cases() {
             moves.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
         let points: Vec<Point> = numbers.chunks(2).map(|pair| Point::new(pair[1], pair[0])).collect();
         let mut plane = Plane::new(PlaneOptions::default());
-        assert_eq!(plane.play_many(&points).error, None);
+        assert_eq!(plane.play_many(&points).refusal, None);
         assert_eq!(plane.stones(Color::Black), number(line, "black"), "{line}");
         assert_eq!(plane.stones(Color::White), number(line, "white"), "{line}");
         records += 1;

@@ -3,19 +3,17 @@
 
 use crate::slow_territory::slow_owner;
 use crate::support::{cases, dice, times};
-use gocount::board::BoardOptions;
-use gocount::play::grid::{BareChains, GridErrorKind};
-use gocount::play::plane::Occupied;
-use gocount::play::simulator::{
-    CheckpointFault, PointRange, Simulator, SimulatorFault, SimulatorMove, SimulatorOptions, SimulatorShape,
-};
+use gocount::board::{Board, BoardOptions};
+use gocount::play::grid::BareChains;
+use gocount::play::simulator::{PointRange, Simulator, SimulatorOptions};
+use gocount::play::{Move, Occupied, Passes, Refusal, RefusalKind, Report, Shape};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, SuicideRule};
 use proptest::prelude::*;
 
 /// The same rules on a grid and on a plane of that size.
 fn twins(size: Size, suicide: bool, ko: bool, occupied: Occupied, strict: bool) -> [Simulator; 2] {
-    [SimulatorShape::Grid(size), SimulatorShape::Bounded(size)].map(|shape| {
+    [Shape::Grid(size), Shape::Bounded(size)].map(|shape| {
         Simulator::new(SimulatorOptions {
             ko: if ko { KoRule::Simple } else { KoRule::None },
             suicide: if suicide { SuicideRule::Allowed } else { SuicideRule::Forbidden },
@@ -34,7 +32,7 @@ fn twins(size: Size, suicide: bool, ko: bool, occupied: Occupied, strict: bool) 
 enum Step {
     Play(i32, i32),
     Color(Color, i32, i32),
-    Pass,
+    Pass(Option<Color>),
     Undo,
     Redo,
 }
@@ -45,7 +43,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
     let step = prop_oneof![
         20 => at().prop_map(|(x, y)| Step::Play(x, y)),
         8 => (color, at()).prop_map(|(color, (x, y))| Step::Color(color, x, y)),
-        1 => Just(Step::Pass),
+        2 => proptest::option::of(prop_oneof![Just(Color::Black), Just(Color::White)]).prop_map(Step::Pass),
         4 => Just(Step::Undo),
         3 => Just(Step::Redo),
     ];
@@ -58,10 +56,13 @@ fn occupied() -> impl Strategy<Value = Occupied> {
 
 /// What a step answers, as text: the report or the refusal.
 fn take(game: &mut Simulator, step: Step) -> String {
+    // Only a grid has names for its points.
+    let told =
+        |played: Result<Report, Refusal>| format!("{:?}", played.map_err(|refusal| Refusal { size: None, ..refusal }));
     match step {
-        Step::Play(x, y) => format!("{:?}", game.play(Point::new(x, y))),
-        Step::Color(color, x, y) => format!("{:?}", game.play_color(color, Point::new(x, y))),
-        Step::Pass => format!("{:?}", game.pass(None)),
+        Step::Play(x, y) => told(game.play(Point::new(x, y))),
+        Step::Color(color, x, y) => told(game.play_color(color, Point::new(x, y))),
+        Step::Pass(color) => told(game.pass(color)),
         Step::Undo => format!("{:?}", game.undo()),
         Step::Redo => format!("{:?}", game.redo()),
     }
@@ -79,24 +80,28 @@ fn whole(size: Size) -> PointRange {
 
 /// All that can be asked, as text.
 fn everything(game: &Simulator, size: Size) -> String {
-    let mut told = format!("{:?} {} {:?}", game.to_move(), game.moves(), game.ko());
+    let mut told = format!("{:?} {} {:?}", game.to_move(), game.turns(), game.ko());
+    told += &format!(" {:?} {:?}", game.passes(), game.last_stone());
     told += &format!(" {:?}", (game.undoable(), game.redoable(), game.bounds()));
-    told += &format!(" {:?}", sorted(game.last_captured().unwrap()));
-    assert_eq!(game.last_captured().unwrap().len() as u64, game.last_captured_count());
+    told += &format!(" {:?}", sorted(game.last_captured_points().unwrap().into_iter()));
+    assert_eq!(game.last_captured_points().unwrap().len() as u64, game.last_captured());
     told += &format!(" {:?}", game.cells_of(whole(size)).unwrap());
     told += &format!(" {:?}", game.stones_in(whole(size)).unwrap());
     for color in [Color::Black, Color::White] {
         told += &format!(" {:?}", (game.stones(color), game.captured(color)));
         let atari = game.chains_in_atari(color).unwrap();
         // Which of a chain's stones stands for it is the engine's own affair.
-        told += &format!(" {:?}", sorted(atari.map(|at| game.chain_stones(at).unwrap().min().unwrap())));
+        told += &format!(
+            " {:?}",
+            sorted(atari.into_iter().map(|at| game.chain_stones(at).unwrap().into_iter().min().unwrap()))
+        );
     }
     for (x, y) in (-1..=size.width as i32).flat_map(|x| (-1..=size.height as i32).map(move |y| (x, y))) {
         let at = Point::new(x, y);
         told += &format!("\n{:?} {:?} {:?}", at, game.stone_at(at), game.chain(at).unwrap());
         told += &format!(" {:?}", [Color::Black, Color::White].map(|color| game.check(color, at)));
-        told += &format!(" {:?}", sorted(game.chain_stones(at).unwrap()));
-        told += &format!(" {:?}", sorted(game.liberties(at).unwrap()));
+        told += &format!(" {:?}", sorted(game.chain_stones(at).unwrap().into_iter()));
+        told += &format!(" {:?}", sorted(game.liberties(at).unwrap().into_iter()));
     }
     told
 }
@@ -124,13 +129,12 @@ proptest! {
         }
         prop_assert_eq!(everything(&grid, size), everything(&plane, size));
         // A checkpoint is the same game.
-        let loaded = Simulator::from_bytes(&plane.to_bytes().unwrap()).unwrap();
-        prop_assert_eq!(everything(&loaded, size), everything(&plane, size));
-        prop_assert!(loaded.is_same_situation(&plane).unwrap());
-        prop_assert_eq!(
-            SimulatorOptions { seed: None, ..*plane.options() },
-            SimulatorOptions { seed: None, ..*loaded.options() }
-        );
+        for game in [&grid, &plane] {
+            let loaded = Simulator::from_bytes(&game.to_bytes().unwrap()).unwrap();
+            prop_assert_eq!(everything(&loaded, size), everything(game, size));
+            prop_assert!(loaded.is_same_situation(game).unwrap());
+            prop_assert_eq!(SimulatorOptions { seed: None, ..*game.options() }, *loaded.options());
+        }
     }
 
     /// Territory in a rectangle of a grid is that of the whole board, but for what reaches outside.
@@ -140,7 +144,7 @@ proptest! {
         corners in (0..9i32, 0..9i32, 0..6i32, 0..6i32),
     ) {
         let size = Size::new(9, 6);
-        let mut game = Simulator::new(SimulatorOptions::of_shape(SimulatorShape::Grid(size))).unwrap();
+        let mut game = Simulator::new(SimulatorOptions::of_shape(Shape::Grid(size))).unwrap();
         let placed = stones.iter().map(|&(x, y, color)| (Point::new(x, y), Some(color)));
         game.set_up(placed, BareChains::Keep).unwrap();
         let board = game.to_board(whole(size), BoardOptions::default()).unwrap();
@@ -163,13 +167,13 @@ proptest! {
 fn territory_at_the_last_coordinate() {
     let last = i32::MAX;
     for (shape, owner) in [
-        (SimulatorShape::Bounded(Size::new(1, 1 << 31)), 1),
-        (SimulatorShape::Bounded(Size::new(1, last as u32)), 1),
-        (SimulatorShape::Quarter, 3),
-        (SimulatorShape::Whole, 3),
+        (Shape::Bounded(Size::new(1, 1 << 31)), 1),
+        (Shape::Bounded(Size::new(1, last as u32)), 1),
+        (Shape::Quarter, 3),
+        (Shape::Whole, 3),
     ] {
-        let end = if shape == SimulatorShape::Bounded(Size::new(1, last as u32)) { last - 1 } else { last };
-        let x = matches!(shape, SimulatorShape::Quarter) as i32;
+        let end = if shape == Shape::Bounded(Size::new(1, last as u32)) { last - 1 } else { last };
+        let x = matches!(shape, Shape::Quarter) as i32;
         let mut game = Simulator::new(SimulatorOptions::of_shape(shape)).unwrap();
         game.play(Point::new(x, end - 1)).unwrap();
         let range = PointRange { least: Point::new(x, end - 1), greatest: Point::new(x, end) };
@@ -183,8 +187,8 @@ fn runs_are_moves_one_by_one() {
     let (size, mut dice) = (Size::new(9, 9), dice(8));
     for mut game in [false, true].into_iter().flat_map(|strict| twins(size, true, true, Occupied::Skip, strict)) {
         let mut single = game.try_clone().unwrap();
-        let moves: Vec<SimulatorMove> = (0..times(400))
-            .map(|_| SimulatorMove {
+        let moves: Vec<Move> = (0..times(400))
+            .map(|_| Move {
                 color: (dice.roll(12) == 0).then(|| dice.pick(&[Color::Black, Color::White])),
                 point: (dice.roll(7) > 0).then(|| dice.point(size)),
             })
@@ -201,8 +205,8 @@ fn runs_are_moves_one_by_one() {
                 assert_eq!(single.play_move(*one).as_ref(), Ok(report));
             }
             rest = &rest[reports.len()..];
-            assert_eq!(run.error.is_none(), rest.is_empty());
-            if let (Some(error), Some((refused, others))) = (run.error, rest.split_first()) {
+            assert_eq!(run.refusal.is_none(), rest.is_empty());
+            if let (Some(error), Some((refused, others))) = (run.refusal, rest.split_first()) {
                 assert_eq!(single.play_move(*refused), Err(error));
                 rest = others;
             }
@@ -214,41 +218,99 @@ fn runs_are_moves_one_by_one() {
 #[test]
 fn what_one_of_them_cannot_do() {
     let size = Size::new(9, 9);
-    let [grid, mut plane] = twins(size, true, true, Occupied::Refuse, false);
-    let is_unsupported = |fault| matches!(fault, SimulatorFault::Unsupported(_));
-    assert!(is_unsupported(grid.to_bytes().unwrap_err()));
+    let [_, mut plane] = twins(size, true, true, Occupied::Refuse, false);
+    let is_unsupported = |fault| matches!(fault, RefusalKind::Unsupported(_));
     assert!(is_unsupported(plane.position_hash(false).unwrap_err()));
     assert!(is_unsupported(plane.set_up([], BareChains::Keep).unwrap_err()));
     assert!(is_unsupported(plane.place_handicap(2).unwrap_err()));
     assert!(is_unsupported(plane.legality(Color::Black, &mut []).unwrap_err()));
     assert!(is_unsupported(plane.move_at(1).unwrap_err()));
-    let error = plane.pass(Some(Color::White)).unwrap_err();
-    assert_eq!(error.fault, SimulatorFault::Move(GridErrorKind::WrongTurn));
-    assert_eq!(error.to_string(), "move 1, a pass: it is the other side's turn");
-    let bare = SimulatorFault::Bare(3);
-    assert_eq!((bare.reason(), bare.to_string()), (0, "3 stones would have no liberties".to_owned()));
-    let forgetful = Simulator::new(SimulatorOptions::of_shape(SimulatorShape::Whole)).unwrap().undo();
+    let bare = RefusalKind::Bare(3);
+    assert_eq!((bare.code(), bare.to_string()), (0, "3 stones would have no liberties".to_owned()));
+    let forgetful = Simulator::new(SimulatorOptions::of_shape(Shape::Whole)).unwrap().undo();
     assert!(is_unsupported(forgetful.unwrap_err()));
 }
 
-/// Bytes that are no game, a sealed head with senseless numbers included.
+/// Messages count moves and passes as people do, and call the points of a grid by their names.
 #[test]
-fn bytes_that_are_no_game() {
-    let game = Simulator::new(SimulatorOptions::of_shape(SimulatorShape::Half)).unwrap();
-    let bytes = game.to_bytes().unwrap();
-    let refused = |bytes: &[u8]| Simulator::from_bytes(bytes).unwrap_err();
-    assert_eq!(refused(b""), CheckpointFault::NotACheckpoint);
-    assert_eq!(refused(&bytes[1..]), CheckpointFault::NotACheckpoint);
-    let mut newer = bytes.clone();
-    newer[7] = 2;
-    assert_eq!(refused(&newer), CheckpointFault::Version);
-    for (place, value) in [(8, 0), (9, 3), (10, 2), (11, 1)] {
-        let mut changed = bytes.clone();
-        changed[place] = value;
-        assert_eq!(refused(&changed), CheckpointFault::Corrupt);
-        let step = |hash: u64, byte: &u8| (hash ^ *byte as u64).wrapping_mul(0x0000_0100_0000_01B3);
-        let sum = changed[..20].iter().fold(0xCBF2_9CE4_8422_2325, step);
-        changed[20..28].copy_from_slice(&sum.to_le_bytes());
-        assert_eq!(refused(&changed), CheckpointFault::Corrupt);
+fn refusals_in_words() {
+    let game = |shape| Simulator::new(SimulatorOptions { strict_turns: true, ..SimulatorOptions::of_shape(shape) });
+    let mut grid = game(Shape::Grid(Size::new(19, 19))).unwrap();
+    assert!(grid.place_handicap(2).unwrap());
+    grid.play(Point::new(3, 3)).unwrap();
+    assert_eq!((grid.turns(), grid.moves()), (2, 1));
+    let refused = grid.play(Point::new(3, 15)).unwrap_err();
+    assert_eq!((refused.kind, refused.turn, refused.number()), (RefusalKind::Occupied, 3, 2));
+    assert_eq!(refused.to_string(), "move 2 at D4: the point is occupied");
+    let refused = grid.play(Point::new(-1, 3)).unwrap_err();
+    assert_eq!(refused.to_string(), "move 2 at column -1, row 3: there is no such point");
+    for shape in [Shape::Grid(Size::new(26, 5)), Shape::Bounded(Size::new(9, 9)), Shape::Whole] {
+        let mut other = game(shape).unwrap();
+        other.play(Point::new(3, 2)).unwrap();
+        let refused = other.play(Point::new(3, 2)).unwrap_err();
+        assert_eq!(refused.to_string(), "move 2 at column 3, row 2: the point is occupied");
+        let refused = other.pass(Some(Color::Black)).unwrap_err();
+        assert_eq!(refused.to_string(), "move 2, a pass: it is the other side's turn");
+    }
+    // A position that was set up is the start; those after it are told by the moves that made them.
+    let positional =
+        SimulatorOptions { ko: KoRule::Positional, ..SimulatorOptions::of_shape(Shape::Grid(Size::new(2, 1))) };
+    let mut small = Simulator::new(positional).unwrap();
+    small.set_up([(Point::new(0, 0), Some(Color::Black))], BareChains::Keep).unwrap();
+    assert_eq!(small.play_color(Color::White, Point::new(1, 0)).unwrap().captured, [1, 0]);
+    let refused = small.play_color(Color::Black, Point::new(0, 0)).unwrap_err();
+    assert_eq!(refused.kind, RefusalKind::Superko { repeats: 1 });
+    assert_eq!(refused.to_string(), "move 2 at A1: it repeats the position at the start");
+}
+
+#[test]
+fn a_game_from_a_board() {
+    let board = Board::from_bytes(Size::new(4, 3), &[0, 1, 2, 0, 0, 1, 2, 0, 0, 0, 0, 0], Default::default()).unwrap();
+    let options = SimulatorOptions { shape: Shape::Whole, ..SimulatorOptions::default() };
+    let mut game = Simulator::from_board(&board, Color::White, options).unwrap();
+    assert_eq!(game.options().shape, Shape::Grid(Size::new(4, 3)));
+    assert_eq!((game.to_move(), game.turns(), game.moves(), game.last_stone()), (Color::White, 1, 0, None));
+    assert_eq!(game.cells_of(whole(Size::new(4, 3))).unwrap(), board.cells());
+    game.play(Point::new(0, 0)).unwrap();
+    assert_eq!(game.last_stone(), Some((Color::White, Point::new(0, 0))));
+    let empty = Board::empty(Size::new(3, 3), Default::default()).unwrap();
+    let game = Simulator::from_board(&empty, Color::White, options).unwrap();
+    assert_eq!((game.to_move(), game.turns()), (Color::White, 0));
+    let few = SimulatorOptions { stone_limit: 3, ..options };
+    assert_eq!(Simulator::from_board(&board, Color::Black, few).unwrap_err(), RefusalKind::TooManyStones);
+}
+
+/// Either side may pass when turns are free, on both engines; moves that are skipped are no passes.
+#[test]
+fn passes_are_counted() {
+    let size = Size::new(5, 5);
+    for mut game in twins(size, true, true, Occupied::Skip, false) {
+        game.pass(Some(Color::White)).unwrap();
+        game.play(Point::new(1, 1)).unwrap();
+        game.pass(None).unwrap();
+        game.play(Point::new(1, 1)).unwrap();
+        assert!(
+            game.passes() == Passes { count: [0, 2], first: Some(Color::White), last: Some(Color::White), at_end: 0 }
+        );
+        game.pass(None).unwrap();
+        game.pass(None).unwrap();
+        let ended = Passes { count: [1, 3], first: Some(Color::White), last: Some(Color::Black), at_end: 2 };
+        assert_eq!((game.passes(), game.last_stone()), (ended, Some((Color::Black, Point::new(1, 1)))));
+        game.undo().unwrap();
+        assert_eq!(game.passes().at_end, 1);
+        let bytes = game.to_bytes().unwrap();
+        assert_eq!(Simulator::from_bytes(&bytes).unwrap().passes(), game.passes());
+    }
+    // Without history they are counted as they come.
+    let mut game = Simulator::new(SimulatorOptions::of_shape(Shape::Whole)).unwrap();
+    for point in [None, Some(Point::new(4, 4)), None, None] {
+        game.play_move(Move { color: None, point }).unwrap();
+    }
+    let passes = Passes { count: [2, 1], first: Some(Color::Black), last: Some(Color::White), at_end: 2 };
+    let again = Simulator::from_bytes(&game.to_bytes().unwrap()).unwrap();
+    for mut game in [game, again] {
+        assert_eq!((game.passes(), game.last_stone()), (passes, Some((Color::White, Point::new(4, 4)))));
+        game.play(Point::new(7, 7)).unwrap();
+        assert_eq!((game.passes().at_end, game.last_stone()), (0, Some((Color::Black, Point::new(7, 7)))));
     }
 }

@@ -1,7 +1,6 @@
 //! A slow game: whole boards, searched anew for every question, and the rules of ko by the letter.
 
-use gocount::play::grid::GridErrorKind;
-use gocount::play::plane::Occupied;
+use gocount::play::{Occupied, Passes, RefusalKind};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, SuicideRule};
 use std::collections::BTreeSet;
@@ -13,6 +12,7 @@ enum Kind {
     Start,
     Stone,
     Pass,
+    Skip,
 }
 
 /// Everything after a turn.
@@ -133,11 +133,11 @@ impl SlowGame {
     }
 
     /// What stands against a stone on a point, the stone there left aside.
-    fn against(&self, color: Color, p: Point) -> Option<GridErrorKind> {
+    fn against(&self, color: Color, p: Point) -> Option<RefusalKind> {
         let moment = self.moment();
         let (cells, taken, suicide) = self.after(color, p);
         if self.rules.ko == KoRule::Simple && moment.ko == Some(p) && moment.mover != color {
-            return Some(GridErrorKind::Ko);
+            return Some(RefusalKind::Ko);
         }
         let allowed = match self.rules.suicide {
             SuicideRule::Forbidden => false,
@@ -145,7 +145,7 @@ impl SlowGame {
             SuicideRule::Allowed => true,
         };
         if suicide && !allowed {
-            return Some(GridErrorKind::Suicide);
+            return Some(RefusalKind::Suicide);
         }
         let repeats = |m: &Moment| {
             m.cells == cells
@@ -156,34 +156,35 @@ impl SlowGame {
                     // None with the same side to move.
                     KoRule::Situational => m.to_move != color,
                     // None that the same side made by a stone.
-                    KoRule::NaturalSituational => m.mover == color && m.kind != Kind::Pass,
+                    KoRule::NaturalSituational => m.mover == color && !matches!(m.kind, Kind::Pass | Kind::Skip),
                 }
         };
         let before = &self.moments[moment.since..=self.now];
-        before.iter().rposition(repeats).map(|i| GridErrorKind::Superko { repeats: moment.since + i })
+        before.iter().rposition(repeats).map(|i| RefusalKind::Superko { repeats: (moment.since + i) as u32 })
     }
 
-    pub fn check(&self, color: Color, p: Point) -> Option<GridErrorKind> {
-        if self.at(p).is_some() { Some(GridErrorKind::Occupied) } else { self.against(color, p) }
+    pub fn check(&self, color: Color, p: Point) -> Option<RefusalKind> {
+        if self.at(p).is_some() { Some(RefusalKind::Occupied) } else { self.against(color, p) }
     }
 
     pub fn play(&mut self, color: Color, p: Point) -> Result<SlowReport, u8> {
-        let code = |kind: Option<GridErrorKind>| kind.map(|kind| kind.code());
+        let code = |kind: Option<RefusalKind>| kind.map(|kind| kind.code());
         let rules = self.rules;
         if !rules.size.contains(p) {
-            return Err(GridErrorKind::OffBoard.code());
+            return Err(RefusalKind::OffBoard.code());
         }
         let mut broke = None;
         if rules.strict_turns && color != self.moment().to_move {
-            broke = Some(GridErrorKind::WrongTurn);
+            broke = Some(RefusalKind::WrongTurn);
         }
         let occupied = self.at(p).is_some();
         let refused = broke.is_some() && !rules.report_only;
         if occupied && rules.occupied == Occupied::Refuse {
-            broke = broke.or(Some(GridErrorKind::Occupied));
+            broke = broke.or(Some(RefusalKind::Occupied));
         } else if occupied && rules.occupied != Occupied::Replace && !refused {
             if rules.occupied == Occupied::Skip {
                 self.pass(color);
+                self.moments[self.now].kind = Kind::Skip;
             }
             return Ok(SlowReport { skipped: true, broke: code(broke), ..SlowReport::default() });
         }
@@ -221,12 +222,12 @@ impl SlowGame {
         Ok(SlowReport { captured, suicide, skipped: false, replaced: occupied, broke: code(broke) })
     }
 
-    fn against_replaced(&mut self, color: Color, p: Point, before: &Cells) -> Option<GridErrorKind> {
+    fn against_replaced(&mut self, color: Color, p: Point, before: &Cells) -> Option<RefusalKind> {
         let lifted = self.moments[self.now].cells.clone();
         let (after, taken, suicide) = self.after(color, p);
         // The current moment counts as it was, so it must be whole while the rules are asked.
         let found = self.against(color, p);
-        if !matches!(found, None | Some(GridErrorKind::Superko { .. })) {
+        if !matches!(found, None | Some(RefusalKind::Superko { .. })) {
             return found;
         }
         self.moments[self.now].cells = before.clone();
@@ -239,14 +240,33 @@ impl SlowGame {
                         KoRule::None | KoRule::Simple => false,
                         KoRule::Positional => true,
                         KoRule::Situational => m.to_move != color,
-                        KoRule::NaturalSituational => m.mover == color && m.kind != Kind::Pass,
+                        KoRule::NaturalSituational => m.mover == color && !matches!(m.kind, Kind::Pass | Kind::Skip),
                     }
             });
-            hit.map(|i| GridErrorKind::Superko { repeats: self.moment().since + i })
+            hit.map(|i| RefusalKind::Superko { repeats: (self.moment().since + i) as u32 })
         };
         let _ = (taken, suicide);
         self.moments[self.now].cells = lifted;
         repeats
+    }
+
+    /// The passes, counted one by one.
+    pub fn passes(&self) -> Passes {
+        let turns = &self.moments[1..=self.now];
+        let passed: Vec<Color> = turns.iter().filter(|m| m.kind == Kind::Pass).map(|m| m.mover).collect();
+        Passes {
+            count: [Color::Black, Color::White]
+                .map(|side| passed.iter().filter(|&&color| color == side).count() as u64),
+            first: passed.first().copied(),
+            last: passed.last().copied(),
+            at_end: turns.iter().rev().take_while(|m| m.kind == Kind::Pass).count() as u64,
+        }
+    }
+
+    /// Who played the last stone, and where.
+    pub fn last_stone(&self) -> Option<(Color, Point)> {
+        let last = self.moments[..=self.now].iter().rfind(|m| m.kind == Kind::Stone)?;
+        last.last.map(|(color, point)| (color, point.unwrap()))
     }
 
     pub fn pass(&mut self, color: Color) -> Option<u8> {
@@ -261,7 +281,7 @@ impl SlowGame {
             last_captured: BTreeSet::new(),
             ..moment
         });
-        broke.then_some(GridErrorKind::WrongTurn.code())
+        broke.then_some(RefusalKind::WrongTurn.code())
     }
 
     /// Sets up stones; with `remove`, chains without liberties go, those of the side that waits first.

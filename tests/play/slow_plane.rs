@@ -1,6 +1,6 @@
 //! A slow simulator that is plainly right: a map of stones, and a whole search for every question.
 
-use gocount::play::plane::Occupied;
+use gocount::play::Occupied;
 use gocount::point::Color;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,6 +2,7 @@
 
 use crate::{check, count, words};
 use gocount::half::HalfPoints;
+use gocount::play::Engine;
 use gocount::point::Color;
 use gocount::record::*;
 use gocount::rules::read::RulesSource;

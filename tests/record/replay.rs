@@ -1,7 +1,8 @@
 //! Records played through, to any node, by several threads.
 
 use crate::{count, sgf, words};
-use gocount::play::grid::GridErrorKind;
+use gocount::play::Engine;
+use gocount::play::RefusalKind;
 use gocount::point::{Color, Point};
 use gocount::record::*;
 use gocount::sgf::SgfNode;
@@ -17,7 +18,7 @@ fn a_record_is_played_by_the_rules_of_sgf() {
     let captured = [Color::Black, Color::White].map(|color| replay.grid.captured(color));
     assert_eq!(captured, [2, 0]);
     let illegal = replay.first_illegal.unwrap();
-    assert_eq!((illegal.number, illegal.kind, replay.illegal), (1, GridErrorKind::Occupied, 2));
+    assert_eq!((illegal.number, illegal.kind, replay.illegal), (1, RefusalKind::Occupied, 2));
     assert_eq!((replay.final_passes, replay.last_stone), (0, Some((Color::Black, Point::new(2, 2)))));
     // One set up, and taken away by the stone that replaced it.
     assert_eq!([Color::Black, Color::White].map(|color| replay.set_up_stones(color)), [0, 2]);
@@ -31,7 +32,7 @@ fn a_ko_is_taken_back_in_a_position_set_up() {
         for rules in ["AGA", "NZ", "Tromp-Taylor", "Japanese"] {
             let text = format!("(;SZ[4]RU[{rules}]KM[0]AB[ba][ab][bc][cb]AW[ca][db][cc]{turn};W[bb];B[cb])");
             let illegal = count(&text).replay.first_illegal.map(|illegal| (illegal.number, illegal.kind.code()));
-            let expected = if rules == "Japanese" { GridErrorKind::Ko } else { GridErrorKind::Superko { repeats: 1 } };
+            let expected = if rules == "Japanese" { RefusalKind::Ko } else { RefusalKind::Superko { repeats: 1 } };
             assert_eq!(illegal, Some((2, expected.code())), "{text}");
         }
     }
@@ -40,7 +41,7 @@ fn a_ko_is_taken_back_in_a_position_set_up() {
 #[test]
 fn any_node_can_be_counted() {
     let sgf = sgf("(;SZ[5]RU[Chinese];B[bb](;W[cc];B[dd])(;W[ee]))");
-    let counted: Vec<u32> = (0..5)
+    let counted: Vec<u64> = (0..5)
         .map(|node| {
             let count = count_record(&sgf, SgfNode(node), &RecordOptions::default()).unwrap();
             count.replay.grid.stones(Color::Black) * 10 + count.replay.grid.stones(Color::White)

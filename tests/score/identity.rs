@@ -2,6 +2,7 @@
 
 use super::sheets::rules;
 use crate::support::cases;
+use gocount::play::Engine;
 use gocount::play::grid::{BareChains, Grid, GridOptions};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, Rules, SuicideRule};
@@ -40,7 +41,7 @@ proptest! {
         };
         let mut grid = Grid::new(options).unwrap();
         let (mut moves, mut set_up, mut passes) = ([0_i64; 2], [0_i64; 2], [0_u64; 2]);
-        let stones = |grid: &Grid| [Color::Black, Color::White].map(|color| i64::from(grid.stones(color)));
+        let stones = |grid: &Grid| [Color::Black, Color::White].map(|color| grid.stones(color) as i64);
         let place = |grid: &mut Grid, points: &[(Point, Option<Color>)], set_up: &mut [i64; 2]| {
             let before = stones(grid);
             grid.set_up(points.iter().copied(), BareChains::Keep).unwrap();
@@ -59,7 +60,7 @@ proptest! {
                 }
                 Step::Pass(black) => {
                     let color = if black { Color::Black } else { Color::White };
-                    grid.pass(color).unwrap();
+                    grid.pass(Some(color)).unwrap();
                     passes[color.index()] += 1;
                 }
                 Step::Setup(points) => {

@@ -419,3 +419,42 @@ fn one_scorer_counts_boards_of_many_sizes() {
         assert_eq!(scorer.score(&input), score(&input), "{side}");
     }
 }
+
+#[test]
+fn dead_stones_are_toggled_by_one_of_them() {
+    // White's two chains on the left are in one area; Black's chain is a wall from top to bottom.
+    let board = board(&[".O.XO", "O..XO", "O..X.", "...XO"]);
+    let toggled = |marks: &[u8], x, y, extent| {
+        let mut marks = marks.to_vec();
+        let dead = DeadStones::toggle(&board, &mut marks, Point::new(x, y), extent).unwrap();
+        (dead, DeadStones::write_map(&board, &marks).unwrap())
+    };
+    let none = [0; 20];
+    assert_eq!(toggled(&none, 0, 1, DeadExtent::Chain), (Some(true), "A3 A2".to_owned()));
+    assert_eq!(toggled(&none, 0, 1, DeadExtent::Area), (Some(true), "B4 A3 A2".to_owned()));
+    assert_eq!(toggled(&none, 4, 3, DeadExtent::Area), (Some(true), "E4 E3 E1".to_owned()));
+    assert_eq!(toggled(&none, 3, 0, DeadExtent::Chain), (Some(true), "D4 D3 D2 D1".to_owned()));
+    assert_eq!(toggled(&none, 2, 0, DeadExtent::Area), (None, String::new()));
+    // What it says at the point decides for all.
+    let mut one = none;
+    one[1] = 1;
+    assert_eq!(toggled(&one, 0, 2, DeadExtent::Area), (Some(true), "B4 A3 A2".to_owned()));
+    assert_eq!(toggled(&one, 1, 0, DeadExtent::Area), (Some(false), String::new()));
+    let off = DeadStones::toggle(&board, &mut one, Point::new(5, 0), DeadExtent::Chain);
+    assert_eq!(off.unwrap_err(), DeadError::OffBoard(Point::new(5, 0)));
+    let short = DeadStones::toggle(&board, &mut one[..19], Point::new(0, 0), DeadExtent::Chain);
+    assert_eq!(short.unwrap_err(), DeadError::WrongLength);
+}
+
+#[test]
+fn dead_stones_that_are_written_read_back() {
+    let board = board(&["X.O.XX", "XO.OX."]);
+    for bits in 0..1_u32 << 12 {
+        let map: Vec<u8> = (0..12).map(|i| (bits >> i & 1) as u8).collect();
+        let text = DeadStones::write_map(&board, &map).unwrap();
+        let expected = DeadStones::from_map(&board, &map, DeadChains::AsMarked).unwrap();
+        let read = DeadStones::from_text_of_stones(&board, &text, DeadChains::AsMarked).unwrap();
+        assert_eq!(read.marks(), expected.marks(), "{text}");
+    }
+    assert_eq!(DeadStones::write_map(&board, &[0; 11]).unwrap_err(), DeadError::WrongLength);
+}

@@ -1,8 +1,11 @@
 //! What is found to be odd about properties and values.
 
-use crate::support::cases;
+use crate::support::dice::Dice;
+use crate::support::{cases, times};
 use gocount::sgf::SgfEvent::{self, *};
-use gocount::sgf::{Sgf, SgfErrorKind, SgfLines, SgfNode, SgfOptions, SgfProfile, SgfSeverity, SgfWriteOptions};
+use gocount::sgf::{
+    Sgf, SgfCheckPath, SgfErrorKind, SgfLines, SgfNode, SgfOptions, SgfProfile, SgfSeverity, SgfWriteOptions,
+};
 use proptest::prelude::*;
 
 fn found(text: &[u8]) -> Vec<(SgfEvent, usize)> {
@@ -268,4 +271,198 @@ fn nothing_is_left_of_a_text_that_could_not_be_read() {
     let mut out = Vec::new();
     sgf.write_to(&SgfWriteOptions::default(), &mut out).unwrap();
     assert_eq!(out, b"(;C[x])");
+}
+
+/// Values that are right, nearly right and wrong for one type or another.
+const VALUES: &[&str] = &[
+    "",
+    "a",
+    "aa",
+    "tt",
+    "sS",
+    "ss",
+    "aA",
+    "zz",
+    "a:",
+    ":a",
+    "aa:",
+    "aa:bb",
+    "bb:aa",
+    "aa:aa",
+    "aa:1",
+    "aa::",
+    "ab:x\\:y",
+    "a a",
+    " aa",
+    "aa ",
+    "aaa",
+    "a1",
+    "\\aa",
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "16",
+    "17",
+    "19",
+    "19:19",
+    "9:19",
+    "52",
+    "53",
+    "0052",
+    "999999999",
+    "9999999999",
+    "-1",
+    "+1",
+    "1.",
+    ".5",
+    "6.5",
+    "6,5",
+    "1.2.3",
+    "007.50",
+    "0.0000000000000001",
+    "12 ",
+    "1/2",
+    "B",
+    "W",
+    "b",
+    "black",
+    "B+R",
+    "B+3.5",
+    "W+0",
+    "B+",
+    "B+r",
+    "B+Resign",
+    "W+Time ",
+    "W+3 1/2",
+    "b+3",
+    "W+T",
+    "B+F",
+    "B+Forfeit",
+    "Void",
+    "Draw",
+    "void",
+    "?",
+    "0 ",
+    "B+1.5.2",
+    "1996-05-06",
+    "1996-02-30",
+    "0000-01-01",
+    "1996-13-01",
+    "1996-02-29",
+    "1900-02-29",
+    "1996-05",
+    "1996-05-06,07",
+    "1996-5-06",
+    "name:1",
+    "name",
+    "na\\:me",
+    "te\nxt",
+    "te\x01xt",
+    "\x7f",
+    "\x0b",
+    "UTF-8",
+    "utf-8",
+    "latin1",
+    "GB2312",
+    "\u{e9}",
+    "\u{4e2d}\u{5348}",
+    "\\\\",
+    "[",
+    "aa:\u{e9}",
+];
+
+/// Properties of all types, groups and versions; and some that are in no version.
+const NAMES: &[&str] = &[
+    "AB", "AW", "AE", "PL", "B", "W", "BL", "BM", "TE", "DO", "IT", "C", "N", "CR", "MA", "SL", "SQ", "TR", "LB", "AR",
+    "LN", "TB", "TW", "DD", "VW", "FG", "PM", "DM", "GB", "V", "RE", "DT", "PB", "KM", "HA", "TM", "GN", "ID", "BS",
+    "FF", "GM", "SZ", "CA", "AP", "ST", "L", "M", "EX", "TC", "RG", "SE", "MN", "OB", "KO", "XX", "LONG", "Tb",
+];
+
+/// A node of some properties.
+fn random_node(dice: &mut Dice, text: &mut String) {
+    text.push(';');
+    if dice.roll(3) > 0 {
+        *text += &format!("{}[{}]", dice.pick(&["B", "W"]), dice.pick(&["aa", "ss", "jj", "sa", "tt", "aA", "dp"]));
+        if dice.roll(3) > 0 {
+            return;
+        }
+    }
+    for _ in 0..dice.roll(5) {
+        *text += dice.pick(NAMES);
+        for _ in 0..1 + dice.roll(8) / 5 * dice.roll(4) {
+            *text += &format!("[{}]", dice.pick(VALUES));
+        }
+    }
+}
+
+/// A collection with variations.
+fn random_collection(dice: &mut Dice) -> Vec<u8> {
+    let mut text = String::new();
+    for _ in 0..1 + dice.roll(3) {
+        text.push_str("(;");
+        for (name, values) in [
+            ("FF", &["4", "4", "3", "1", "x"][..]),
+            ("GM", &["1", "1", "1", "1", "2"]),
+            ("SZ", &["19", "9", "13:9", "52", "0"]),
+            ("CA", &["UTF-8", "utf-8", "GB2312", "x"]),
+        ] {
+            if dice.roll(3) > 0 {
+                text += &format!("{name}[{}]", dice.pick(values));
+            }
+        }
+        let mut depth = 1;
+        for _ in 0..dice.roll(30) {
+            match dice.roll(8) {
+                0 => {
+                    text.push('(');
+                    depth += 1;
+                    random_node(dice, &mut text);
+                }
+                1 if depth > 1 => {
+                    text.push(')');
+                    depth -= 1;
+                }
+                _ => random_node(dice, &mut text),
+            }
+        }
+        text += &")".repeat(depth);
+    }
+    let mut text = text.into_bytes();
+    if dice.roll(4) == 0 {
+        let place = dice.roll(text.len());
+        text[place] = dice.pick(b"[]\\;()\x81\xFFa:");
+    }
+    text
+}
+
+#[track_caller]
+fn paths_agree(sgf: &Sgf, text: &[u8]) -> usize {
+    let [fastest, plain] = [SgfCheckPath::Fastest, SgfCheckPath::Plain].map(|path| sgf.check_by(path).unwrap());
+    assert_eq!(fastest.list(), plain.list(), "{}", text.escape_ascii());
+    for &event in SgfEvent::ALL {
+        assert_eq!(fastest.count(event), plain.count(event), "{event:?} {}", text.escape_ascii());
+    }
+    fastest.list().len()
+}
+
+#[test]
+fn checks_at_sight_find_what_the_plain_ones_do() {
+    let (mut dice, mut found) = (Dice::new(1), 0);
+    for _ in 0..times(2000) {
+        let text = random_collection(&mut dice);
+        let Ok(mut sgf) = Sgf::parse(text.clone(), &SgfOptions::default()) else { continue };
+        found += paths_agree(&sgf, &text);
+        // The same with something changed.
+        for _ in 0..3 {
+            let node = SgfNode(dice.roll(sgf.node_bound()) as u32);
+            let child = if dice.roll(2) == 0 { sgf.add_node(node).unwrap() } else { node };
+            let values = [dice.pick(VALUES).as_bytes(), dice.pick(VALUES).as_bytes()];
+            // What cannot be a value is refused, and changes nothing.
+            let _ = sgf.set_raw(child, dice.pick(NAMES).as_bytes(), &values[..1 + dice.roll(2)]);
+        }
+        found += paths_agree(&sgf, &text);
+    }
+    assert!(found > 1000);
 }

@@ -3,6 +3,7 @@
 #[path = "../../corpus/mod.rs"]
 mod corpus;
 
+use gocount::play::Engine;
 use gocount::play::grid::{Grid, GridOptions};
 use gocount::point::{Point, Size};
 

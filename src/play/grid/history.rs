@@ -18,8 +18,10 @@ pub(super) enum GridTurnKind {
     Setup,
     /// A stone.
     Stone,
-    /// A pass, or a move that was skipped.
+    /// A pass.
     Pass,
+    /// A move on an occupied point that passed the turn and changed nothing.
+    Skip,
 }
 
 /// A turn: what undoing it takes, and the position after it.
@@ -56,6 +58,13 @@ impl GridTurn {
             next: first,
             kind: GridTurnKind::Start,
         }
+    }
+}
+
+impl GridTurn {
+    /// Whether it left the stones alone.
+    pub fn is_pass(&self) -> bool {
+        matches!(self.kind, GridTurnKind::Pass | GridTurnKind::Skip)
     }
 }
 
@@ -96,6 +105,16 @@ impl GridHistory {
     /// All turns with those undone, the start included.
     pub fn count(&self) -> usize {
         self.turns.len()
+    }
+
+    /// The turns that stand, the start first.
+    pub fn standing(&self) -> &[GridTurn] {
+        &self.turns[..=self.now]
+    }
+
+    /// All turns with those undone, the start first.
+    pub fn all(&self) -> &[GridTurn] {
+        &self.turns
     }
 
     pub fn last(&self) -> &GridTurn {
@@ -230,7 +249,7 @@ impl PositionIndex {
             KoRule::None | KoRule::Simple => None,
             KoRule::Positional => Some(0),
             KoRule::Situational => Some(turn.next as u8),
-            KoRule::NaturalSituational => (turn.kind != GridTurnKind::Pass).then_some(turn.color),
+            KoRule::NaturalSituational => (!turn.is_pass()).then_some(turn.color),
         }
     }
 

@@ -1,7 +1,8 @@
 //! Stones played on a board with edges: moves, captures, ko and superko, undo and redo.
 //!
 //! ```
-//! use gocount::play::grid::{Grid, GridErrorKind, GridOptions};
+//! use gocount::play::grid::{Grid, GridOptions};
+//! use gocount::play::{Engine, RefusalKind};
 //! use gocount::point::{Color, Point, Size};
 //!
 //! let mut grid = Grid::new(GridOptions::of_size(Size::new(9, 9))).unwrap();
@@ -10,16 +11,16 @@
 //!     grid.play(Point::new(x, y)).unwrap();
 //! }
 //! assert_eq!(grid.captured(Color::Black), 1);
-//! assert_eq!(grid.check(Color::Black, Point::new(0, 0)), Err(GridErrorKind::Suicide));
+//! assert_eq!(grid.check(Color::Black, Point::new(0, 0)), Err(RefusalKind::Suicide));
 //! ```
 
 mod chains;
+mod checkpoint;
+mod engine;
 mod hash;
 mod history;
 mod query;
-mod report;
 mod setup;
-mod survey;
 mod symmetry;
 
 use self::chains::{EMPTY, GridChains, Landing, Suicide, Trace};
@@ -27,12 +28,10 @@ use self::hash::{Hash, key};
 use self::history::{GridHistory, GridTurn, GridTurnKind, NO_CELL};
 use self::setup::SetupRecord;
 use crate::memory::OutOfMemory;
-use crate::play::plane::Occupied;
+use crate::play::{Move, Occupied, Refusal, RefusalKind, Report};
 use crate::point::{Color, Point, Size};
 use crate::rules::{KoRule, Rules, SuicideRule};
 
-pub use self::query::GridChain;
-pub use self::report::{GridError, GridErrorKind, GridMove, GridReport, GridRun};
 pub use self::setup::{BareChains, SetupError, SetupReport, handicap_points};
 
 /// The most points of a grid.
@@ -57,6 +56,8 @@ pub struct GridOptions {
     /// Whether moves against the rules are played all the same, and reported, as records of games need it: where a stone
     /// on an occupied point is an error, it replaces what stands there. A move off the board is refused even so.
     pub report_only: bool,
+    /// How many stones may stand at once: while they do, no stone is put on a vacant point.
+    pub stone_limit: u64,
 }
 
 impl GridOptions {
@@ -69,6 +70,7 @@ impl GridOptions {
             first: Color::Black,
             strict_turns: false,
             report_only: false,
+            stone_limit: u64::MAX,
         }
     }
 }
@@ -96,11 +98,11 @@ pub struct Grid {
 impl Grid {
     /// An empty board.
     ///
-    /// Errors: [`GridErrorKind::OffBoard`] for a size without points or of more than 2^28;
-    /// [`GridErrorKind::OutOfMemory`].
-    pub fn new(options: GridOptions) -> Result<Grid, GridErrorKind> {
+    /// Errors: [`RefusalKind::OffBoard`] for a size without points or of more than 2^28;
+    /// [`RefusalKind::OutOfMemory`].
+    pub fn new(options: GridOptions) -> Result<Grid, RefusalKind> {
         if !(1..=MOST_CELLS).contains(&options.size.cells()) {
-            return Err(GridErrorKind::OffBoard);
+            return Err(RefusalKind::OffBoard);
         }
         let ahead = options.size.cells().min(MOST_TURNS_AHEAD) as usize;
         let chains = GridChains::new(options.size, ahead)?;
@@ -117,82 +119,33 @@ impl Grid {
         })
     }
 
-    /// A copy that goes its own way, with the same turns to undo and redo.
-    pub fn try_clone(&self) -> Result<Grid, OutOfMemory> {
-        Ok(Grid {
-            chains: self.chains.try_clone()?,
-            history: self.history.try_clone()?,
-            setups: setup::copied_setups(&self.setups)?,
-            ..*self
-        })
-    }
-
-    /// Plays a stone of the side to move: takes off the enemy chains that have no liberty left, or else, where suicide
-    /// is allowed, the stone's own chain when it has none. The turn passes to the other side.
+    /// Plays a stone or passes.
     #[inline]
-    pub fn play(&mut self, point: Point) -> Result<GridReport, GridError> {
-        self.play_color(self.to_move, point)
+    fn take_turn(&mut self, one: Move) -> Result<Report, RefusalKind> {
+        let color = one.color.unwrap_or(self.to_move);
+        match one.point {
+            Some(point) => self.turn(color, point),
+            None => self.pass_turn(color),
+        }
     }
 
-    /// Plays a stone of `color`. The turn passes to the other colour.
-    #[inline]
-    pub fn play_color(&mut self, color: Color, point: Point) -> Result<GridReport, GridError> {
-        self.turn(color, point).map_err(|kind| self.error(kind, Some(point)))
-    }
-
-    /// Passes for `color`, which lifts a simple ko.
-    pub fn pass(&mut self, color: Color) -> Result<GridReport, GridError> {
+    fn pass_turn(&mut self, color: Color) -> Result<Report, RefusalKind> {
         let broke = match self.check_turn(color) {
-            Err(kind) if !self.options.report_only => return Err(self.error(kind, None)),
+            Err(kind) if !self.options.report_only => return Err(kind),
             broke => broke.err(),
         };
-        self.end_without_stone(color).map_err(|kind| self.error(kind, None))?;
-        Ok(GridReport { broke, ..GridReport::default() })
-    }
-
-    /// Plays one move after another until one is refused.
-    pub fn play_many(&mut self, moves: &[GridMove]) -> GridRun {
-        let mut run = GridRun::default();
-        for &GridMove { color, point } in moves {
-            let color = color.unwrap_or(self.to_move);
-            let result = match point {
-                Some(point) => self.play_color(color, point),
-                None => self.pass(color),
-            };
-            match result {
-                Ok(report) => {
-                    if let Some(kind) = report.broke {
-                        run.first_broken.get_or_insert((run.played, kind));
-                    }
-                    run.played += 1;
-                    run.captured[0] += report.captured[0] as u64;
-                    run.captured[1] += report.captured[1] as u64;
-                }
-                Err(error) => {
-                    run.error = Some(error);
-                    break;
-                }
-            }
-        }
-        run
-    }
-
-    /// Whether `color` may play at `point`, and if not, why. A side's turn is not looked at.
-    pub fn check(&self, color: Color, point: Point) -> Result<(), GridErrorKind> {
-        if !self.options.size.contains(point) {
-            return Err(GridErrorKind::OffBoard);
-        }
-        self.check_cell(color as u8, self.chains.cell(point))
+        self.end_without_stone(color, GridTurnKind::Pass)?;
+        Ok(Report { broke, ..Report::default() })
     }
 
     /// Undoes the latest turn; says whether there was one.
-    pub fn undo(&mut self) -> bool {
+    fn take_back(&mut self) -> bool {
         if self.history.now() == 0 {
             return false;
         }
         let turn = self.history.undo();
         match turn.kind {
-            GridTurnKind::Start | GridTurnKind::Pass => {}
+            GridTurnKind::Start | GridTurnKind::Pass | GridTurnKind::Skip => {}
             GridTurnKind::Setup => self.undo_setup(),
             GridTurnKind::Stone => {
                 let cell = turn.cell as usize;
@@ -208,14 +161,12 @@ impl Grid {
         true
     }
 
-    /// Takes the turn again that was undone last; says whether there was one. A new turn forgets those undone.
-    ///
-    /// Errors: [`OutOfMemory`], with nothing changed.
-    pub fn redo(&mut self) -> Result<bool, OutOfMemory> {
+    /// Takes the turn again that was undone last; says whether there was one.
+    fn take_again(&mut self) -> Result<bool, OutOfMemory> {
         let Some(&turn) = self.history.ahead() else { return Ok(false) };
         self.reserve()?;
         match turn.kind {
-            GridTurnKind::Start | GridTurnKind::Pass => self.history.redo(turn),
+            GridTurnKind::Start | GridTurnKind::Pass | GridTurnKind::Skip => self.history.redo(turn),
             GridTurnKind::Setup => self.redo_setup(turn)?,
             GridTurnKind::Stone => {
                 let lifted = if turn.lifted > 0 { self.lift(turn.cell as usize) } else { 0 };
@@ -230,24 +181,27 @@ impl Grid {
 
     /// One turn. The point may be anywhere, the rules are looked at.
     #[inline]
-    fn turn(&mut self, color: Color, point: Point) -> Result<GridReport, GridErrorKind> {
+    fn turn(&mut self, color: Color, point: Point) -> Result<Report, RefusalKind> {
         if !self.options.size.contains(point) {
-            return Err(GridErrorKind::OffBoard);
+            return Err(RefusalKind::OffBoard);
         }
         let cell = self.chains.cell(point);
-        let mut broke = self.check_turn(color).err();
         let replaces = self.chains.at(cell) != EMPTY;
+        if !replaces && self.standing() >= self.options.stone_limit {
+            return Err(RefusalKind::TooManyStones);
+        }
+        let mut broke = self.check_turn(color).err();
         if replaces {
             let may_go_on = broke.is_none() || self.options.report_only;
             match self.options.occupied {
                 Occupied::Ignore if may_go_on => {
-                    return Ok(GridReport { skipped: true, broke, ..GridReport::default() });
+                    return Ok(Report { skipped: true, broke, ..Report::default() });
                 }
                 Occupied::Skip if may_go_on => {
-                    self.end_without_stone(color)?;
-                    return Ok(GridReport { skipped: true, broke, ..GridReport::default() });
+                    self.end_without_stone(color, GridTurnKind::Skip)?;
+                    return Ok(Report { skipped: true, broke, ..Report::default() });
                 }
-                Occupied::Refuse => broke = broke.or(Some(GridErrorKind::Occupied)),
+                Occupied::Refuse => broke = broke.or(Some(RefusalKind::Occupied)),
                 Occupied::Replace | Occupied::Ignore | Occupied::Skip => {}
             }
         }
@@ -273,7 +227,7 @@ impl Grid {
         if self.may_repeat(cell, color as u8, landing.trace.suicide)
             && let Some(repeats) = self.repeated(self.chains.hash, color as u8)
         {
-            let kind = GridErrorKind::Superko { repeats };
+            let kind = RefusalKind::Superko { repeats };
             if !self.options.report_only {
                 self.chains.take_back(cell, color as u8, landing.trace);
                 return Err(kind);
@@ -285,12 +239,7 @@ impl Grid {
 
     /// A move on a stone: that one is lifted, as nobody's prisoner.
     #[cold]
-    fn replace(
-        &mut self,
-        color: Color,
-        cell: usize,
-        mut broke: Option<GridErrorKind>,
-    ) -> Result<GridReport, GridErrorKind> {
+    fn replace(&mut self, color: Color, cell: usize, mut broke: Option<RefusalKind>) -> Result<Report, RefusalKind> {
         let replaced = self.chains.at(cell);
         let lifted = self.lift(cell);
         broke = broke.or(self.check_cell(color as u8, cell).err());
@@ -301,7 +250,7 @@ impl Grid {
             return Err(kind);
         }
         let landing = self.chains.put(cell, color as u8);
-        Ok(GridReport { replaced: true, ..self.end(color, cell, landing, (lifted, replaced), broke) })
+        Ok(Report { replaced: true, ..self.end(color, cell, landing, (lifted, replaced), broke) })
     }
 
     /// Lifts one stone; says how many stones were saved for undoing.
@@ -323,8 +272,8 @@ impl Grid {
         cell: usize,
         landing: Landing,
         (lifted, replaced): (u32, u8),
-        broke: Option<GridErrorKind>,
-    ) -> GridReport {
+        broke: Option<RefusalKind>,
+    ) -> Report {
         let Landing { trace, ko } = landing;
         let ko = ko.filter(|_| self.options.rules.ko == KoRule::Simple).unwrap_or(NO_CELL);
         self.history.push(GridTurn {
@@ -339,14 +288,13 @@ impl Grid {
             kind: GridTurnKind::Stone,
         });
         self.to_move = color.opponent();
-        let captured = self.count_captured(color as u8, trace);
-        GridReport { captured, suicide: trace.suicide, broke, ..GridReport::default() }
+        let captured = self.count_captured(color as u8, trace).map(u64::from);
+        Report { captured, suicide: trace.suicide, broke, ..Report::default() }
     }
 
     /// Enters a pass, or a move that was skipped.
-    fn end_without_stone(&mut self, color: Color) -> Result<(), GridErrorKind> {
+    fn end_without_stone(&mut self, color: Color, kind: GridTurnKind) -> Result<(), RefusalKind> {
         self.reserve()?;
-        let kind = GridTurnKind::Pass;
         self.history.push(GridTurn { kind, ..GridTurn::start(self.chains.hash, color.opponent()) });
         self.to_move = color.opponent();
         Ok(())
@@ -360,6 +308,12 @@ impl Grid {
         if taken == Color::Black as u8 { [trace.captured, 0] } else { [0, trace.captured] }
     }
 
+    /// The stones on the board.
+    #[inline]
+    fn standing(&self) -> u64 {
+        self.chains.count[0] as u64 + self.chains.count[1] as u64
+    }
+
     #[inline]
     fn reserve(&mut self) -> Result<(), OutOfMemory> {
         if self.history.now() >= u32::MAX as usize - 1 {
@@ -370,13 +324,13 @@ impl Grid {
     }
 
     #[inline]
-    fn check_turn(&self, color: Color) -> Result<(), GridErrorKind> {
-        if self.options.strict_turns && color != self.to_move { Err(GridErrorKind::WrongTurn) } else { Ok(()) }
+    fn check_turn(&self, color: Color) -> Result<(), RefusalKind> {
+        if self.options.strict_turns && color != self.to_move { Err(RefusalKind::WrongTurn) } else { Ok(()) }
     }
 
     /// Whether a stone on an empty cell keeps the rules of suicide and simple ko.
     #[inline]
-    fn check_stone(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
+    fn check_stone(&self, color: u8, cell: usize) -> Result<(), RefusalKind> {
         self.check_simple_ko(color, cell)?;
         if self.options.rules.suicide == SuicideRule::Allowed {
             return Ok(());
@@ -389,31 +343,31 @@ impl Grid {
     }
 
     #[inline]
-    fn check_simple_ko(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
+    fn check_simple_ko(&self, color: u8, cell: usize) -> Result<(), RefusalKind> {
         let last = self.history.last();
-        if last.ko == cell as u32 && last.color != color { Err(GridErrorKind::Ko) } else { Ok(()) }
+        if last.ko == cell as u32 && last.color != color { Err(RefusalKind::Ko) } else { Ok(()) }
     }
 
     /// Whether a move may take off its own chain of so many stones, itself included.
-    fn check_suicide(&self, stones: u32) -> Result<(), GridErrorKind> {
+    fn check_suicide(&self, stones: u32) -> Result<(), RefusalKind> {
         match self.options.rules.suicide {
             SuicideRule::Allowed => Ok(()),
             SuicideRule::MultiStone if stones > 1 => Ok(()),
-            SuicideRule::MultiStone | SuicideRule::Forbidden => Err(GridErrorKind::Suicide),
+            SuicideRule::MultiStone | SuicideRule::Forbidden => Err(RefusalKind::Suicide),
         }
     }
 
     /// Whether a stone keeps all rules.
-    fn check_cell(&self, color: u8, cell: usize) -> Result<(), GridErrorKind> {
+    fn check_cell(&self, color: u8, cell: usize) -> Result<(), RefusalKind> {
         if self.chains.at(cell) != EMPTY {
-            return Err(GridErrorKind::Occupied);
+            return Err(RefusalKind::Occupied);
         }
         self.check_stone(color, cell)?;
         let suicide = self.chains.is_suicide(cell, color).is_some();
         if self.may_repeat(cell, color, suicide)
             && let Some(repeats) = self.repeated(self.hash_after(color, cell, suicide), color)
         {
-            return Err(GridErrorKind::Superko { repeats });
+            return Err(RefusalKind::Superko { repeats });
         }
         Ok(())
     }
@@ -426,9 +380,10 @@ impl Grid {
             && (suicide || self.chains.was_vacated(cell, color))
     }
 
-    /// The number of the move whose position comes again, counted as messages do.
-    fn repeated(&self, hash: Hash, color: u8) -> Option<usize> {
-        self.history.repeated(hash, color, self.since)
+    /// The number of the turn whose position comes again.
+    fn repeated(&self, hash: Hash, color: u8) -> Option<u32> {
+        // There are no more turns than 32 bits count.
+        self.history.repeated(hash, color, self.since).map(|turn| turn as u32)
     }
 
     /// The hash of the position after a stone on an empty cell.
@@ -453,8 +408,9 @@ impl Grid {
     }
 
     #[cold]
-    fn error(&self, kind: GridErrorKind, point: Option<Point>) -> GridError {
-        GridError { kind, move_number: self.move_number() + 1, point }
+    fn refusal(&self, kind: RefusalKind, point: Option<Point>) -> Refusal {
+        let (turn, setups) = (self.history.now() as u64 + 1, self.setups_done as u64);
+        Refusal { kind, turn, setups, point, size: Some(self.options.size) }
     }
 }
 

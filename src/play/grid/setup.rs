@@ -1,9 +1,10 @@
 //! Stones set up at once, and handicap points.
 
+use super::Grid;
 use super::chains::{EMPTY, Trace};
 use super::history::{GridTurn, GridTurnKind};
-use super::{Grid, GridErrorKind};
 use crate::memory::{OutOfMemory, copied, push};
+use crate::play::RefusalKind;
 use crate::point::{Color, Point, Size};
 
 /// What becomes of chains that a setup leaves without liberties.
@@ -62,10 +63,10 @@ impl From<OutOfMemory> for SetupError {
 
 /// A point that a setup names.
 #[derive(Clone, Copy, Debug)]
-struct SetupPoint {
-    cell: u32,
+pub(super) struct SetupPoint {
+    pub cell: u32,
     before: u8,
-    after: u8,
+    pub after: u8,
     /// What the stone that came there joined.
     unions: u8,
 }
@@ -88,10 +89,10 @@ impl SetupPoint {
 #[derive(Debug)]
 pub(super) struct SetupRecord {
     /// The points in the order of their cells.
-    points: Vec<SetupPoint>,
-    bare: BareChains,
+    pub points: Vec<SetupPoint>,
+    pub bare: BareChains,
     /// The side that does not move next.
-    waits: u8,
+    pub waits: u8,
     /// Stones saved when some were lifted.
     lifted: u32,
     /// Stones taken off because they had no liberty: of the side that waits, then of the other.
@@ -125,16 +126,6 @@ impl Grid {
         stones: impl IntoIterator<Item = (Point, Option<Color>)>,
         bare: BareChains,
     ) -> Result<SetupReport, SetupError> {
-        self.set_up_at_most(stones, bare, u64::MAX)
-    }
-
-    /// As [`Grid::set_up`], but refuses to let more than `most` stones stand.
-    pub fn set_up_at_most(
-        &mut self,
-        stones: impl IntoIterator<Item = (Point, Option<Color>)>,
-        bare: BareChains,
-        most: u64,
-    ) -> Result<SetupReport, SetupError> {
         let points = self.named_points(stones)?;
         let (record, report) = self.change(SetupRecord {
             points,
@@ -144,7 +135,7 @@ impl Grid {
             swept: [0; 2],
             since: self.since,
         })?;
-        if self.chains.count.iter().map(|&stones| stones as u64).sum::<u64>() > most {
+        if self.standing() > self.options.stone_limit {
             self.change_back(&record);
             return Err(SetupError::TooMany);
         }
@@ -266,12 +257,13 @@ impl Grid {
     }
 }
 
-impl From<SetupError> for GridErrorKind {
+impl From<SetupError> for RefusalKind {
     fn from(error: SetupError) -> Self {
         match error {
-            SetupError::OffBoard(_) => GridErrorKind::OffBoard,
-            SetupError::Bare(_) => GridErrorKind::Suicide,
-            SetupError::TooMany | SetupError::OutOfMemory => GridErrorKind::OutOfMemory,
+            SetupError::OffBoard(_) => RefusalKind::OffBoard,
+            SetupError::Bare(stones) => RefusalKind::Bare(stones),
+            SetupError::TooMany => RefusalKind::TooManyStones,
+            SetupError::OutOfMemory => RefusalKind::OutOfMemory,
         }
     }
 }

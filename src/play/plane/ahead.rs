@@ -2,8 +2,9 @@
 //! many moves need is read here step by step, each step for all of them, so that they wait together; the moves then find it
 //! near. Nothing depends on the answers: they are read for the reading's sake.
 
-use super::chains::{NEAR, ROOT};
-use super::tiles::{Key, Tiles, above_or_below, beside_tile, bits, locate};
+use super::patch::NEAR;
+use super::tile::{Key, ROOT, above_or_below, beside_tile, bits, locate};
+use super::tiles::Tiles;
 use crate::point::Point;
 
 /// How many moves are looked ahead.

@@ -5,18 +5,16 @@
 //! a chain are not listed anywhere: bitmaps find them again, many at a time, when the chain is taken off. Roots join by
 //! secret ranks, so that trees are as deep as a logarithm even where no way is shortened.
 
-use super::flood::{Patch, crossings, shifts};
-use super::history::History;
+use super::history::{History, Placed};
 use super::index::entropy;
-use super::options::PlaneShape;
-use super::report::PlaneErrorKind;
-use super::tiles::{Site, Stone, Tiles, Where, above_or_below, beside_tile, bits, locate, stone};
+use super::options::exists;
+use super::patch::{NEAR, Patch, UNPLACED, crossings, shifts};
+use super::tile::{ROOT, Stone, Where, above_or_below, beside_tile, bits, locate, stone};
+use super::tiles::{Site, Tiles};
 use crate::memory::OutOfMemory;
+use crate::play::{RefusalKind, Region};
 use crate::point::{Color, Point};
 use std::hint::select_unpredictable;
-
-/// The mark of a root's word; the rest of it counts pseudo-liberties.
-pub(super) const ROOT: u32 = 1 << 31;
 
 /// Scratch memory beyond this many patches goes back.
 const KEEP: usize = 1024;
@@ -24,7 +22,7 @@ const KEEP: usize = 1024;
 #[derive(Debug)]
 pub(super) struct Chains {
     pub tiles: Tiles,
-    pub shape: PlaneShape,
+    pub region: Region,
     pub stones: [u64; 2],
     /// Decides which root wins when chains join. Nobody knows it, not even who chose the seed, so that nobody can make the
     /// trees deep: joined by ranks that are as good as random, they are as deep as a logarithm.
@@ -37,21 +35,6 @@ pub(super) struct Chains {
     pub history: Option<History>,
     /// Whether ways to roots stay as they are, so that joins can be undone.
     pub steady: bool,
-}
-
-/// What a move did.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Placed {
-    /// The stones taken off.
-    pub taken: u64,
-    /// Whether they are the mover's own, the stone just placed included.
-    pub suicide: bool,
-    /// Whether the stone stands alone with exactly one liberty.
-    pub lone: bool,
-    /// Whether the point was occupied and nothing was played.
-    pub skipped: bool,
-    /// Whether the point was occupied and its stone replaced.
-    pub replaced: bool,
 }
 
 /// A stone beside a point.
@@ -102,26 +85,11 @@ fn chosen(beside: &[Beside; 4], mask: u32) -> impl Iterator<Item = &Beside> {
     bits(mask as u64).map(|i| &beside[i as usize & 3])
 }
 
-/// Instead of a tile's number: a stone that commits suicide is never placed.
-pub(super) const UNPLACED: u32 = u32::MAX;
-
-/// For each place in a tile, its neighbours there.
-pub(super) const NEAR: [u64; 64] = {
-    let mut near = [0; 64];
-    let mut cell = 0;
-    while cell < 64 {
-        let [a, b, c, d] = shifts(1 << cell);
-        near[cell] = a | b | c | d;
-        cell += 1;
-    }
-    near
-};
-
 impl Chains {
-    pub fn new(shape: PlaneShape, seed: u64, history: bool) -> Self {
+    pub fn new(region: Region, seed: u64, history: bool) -> Self {
         Chains {
             tiles: Tiles::new(seed, history),
-            shape,
+            region,
             stones: [0; 2],
             secret: entropy(),
             taken: Vec::new(),
@@ -153,7 +121,7 @@ impl Chains {
         color: Color,
         suicide: bool,
         freed: bool,
-    ) -> Result<Placed, PlaneErrorKind> {
+    ) -> Result<Placed, RefusalKind> {
         self.reserve_history()?;
         if !look.roomy && !freed {
             self.tiles.reserve(look.home)?;
@@ -178,7 +146,7 @@ impl Chains {
         freed: bool,
         around: Around,
         beside: &[Beside; 4],
-    ) -> Result<Placed, PlaneErrorKind> {
+    ) -> Result<Placed, RefusalKind> {
         let site = self.tiles.site(point);
         let captured = around.spent & !around.own;
         let mut own = chosen(beside, around.own);
@@ -186,10 +154,10 @@ impl Chains {
         let (dead, dead_color) = if suicidal { (around.own, color) } else { (captured, color.opponent()) };
         if suicidal && !suicide {
             self.relieve(around, beside);
-            return Err(PlaneErrorKind::Suicide);
+            return Err(RefusalKind::Suicide);
         }
         let flooded = self.flood_all(chosen(beside, dead).map(|one| one.stone), dead_color, suicidal.then_some(site));
-        let flooded = flooded.map_err(PlaneErrorKind::from);
+        let flooded = flooded.map_err(RefusalKind::from);
         let flooded = flooded.and_then(|()| self.reserve_history().map_err(|error| self.give_in(dead_color, error)));
         if let Err(kind) = flooded {
             self.relieve(around, beside);
@@ -212,7 +180,7 @@ impl Chains {
     }
 
     /// Puts what was flooded back after an error.
-    fn give_in(&mut self, color: Color, error: OutOfMemory) -> PlaneErrorKind {
+    fn give_in(&mut self, color: Color, error: OutOfMemory) -> RefusalKind {
         self.unflood(color);
         error.into()
     }
@@ -259,7 +227,7 @@ impl Chains {
             let vacant = |tiles: &Tiles, x: i32, y: i32, id: Option<u32>| {
                 let occupied = id.map_or(0, |id| tiles.tile(id).occupied());
                 let freed = freed.filter(|freed| (freed.x, freed.y) == (x, y)).map_or(0, |freed| 1 << freed.cell);
-                self.shape.exists(x, y) & (!occupied | freed)
+                exists(&self.region, x, y) & (!occupied | freed)
             };
             let here = vacant(&self.tiles, patch.x, patch.y, Some(patch.tile));
             liberties += shifts(patch.mask).into_iter().map(|mask| (mask & here).count_ones()).sum::<u32>();
@@ -562,12 +530,13 @@ impl Chains {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Occupied, Plane, PlaneOptions, PlaneShape};
+    use super::super::{Plane, PlaneOptions};
     use super::*;
+    use crate::play::{Engine, Occupied};
 
     fn plane(occupied: Occupied, history: bool) -> Plane {
-        let shape = PlaneShape::whole();
-        Plane::new(PlaneOptions { shape, occupied, seed: Some(1), history, ..PlaneOptions::default() })
+        let region = Region::whole();
+        Plane::new(PlaneOptions { region, occupied, seed: Some(1), history, ..PlaneOptions::default() })
     }
 
     /// The most steps from a stone to its root.
@@ -600,7 +569,7 @@ mod tests {
         for history in [false, true] {
             let mut plane = plane(Occupied::Refuse, history);
             for x in columns.iter().copied().chain(joins.clone()) {
-                plane.play_color(Point::new(x, 0), Color::Black).unwrap();
+                plane.play_color(Color::Black, Point::new(x, 0)).unwrap();
             }
             let depth = depth(&plane.chains);
 
@@ -614,11 +583,11 @@ mod tests {
         for stride in [1, 7, 1009, 1433, n / 2] {
             let mut plane = plane(Occupied::Replace, true);
             for x in 0..n {
-                plane.play_color(Point::new(x, 0), Color::Black).unwrap();
+                plane.play_color(Color::Black, Point::new(x, 0)).unwrap();
             }
             for x in (1..1000).map(|i| i * stride % n) {
-                plane.play_color(Point::new(x, 0), Color::White).unwrap();
-                plane.play_color(Point::new(x, 0), Color::Black).unwrap();
+                plane.play_color(Color::White, Point::new(x, 0)).unwrap();
+                plane.play_color(Color::Black, Point::new(x, 0)).unwrap();
             }
             let depth = depth(&plane.chains);
 

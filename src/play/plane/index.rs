@@ -9,7 +9,7 @@
 //! region, as most games are, each tile is found there without a hash.
 
 use super::slab::Slab;
-use super::tiles::{Key, Tile};
+use super::tile::{Key, Tile};
 use crate::memory::{OutOfMemory, filled};
 use std::hash::{BuildHasher, RandomState};
 

@@ -1,6 +1,7 @@
 //! Stones played on a plane without bounds, or on a board too large for a grid.
 //!
 //! ```
+//! use gocount::play::Engine;
 //! use gocount::play::plane::{Plane, PlaneOptions};
 //! use gocount::point::{Color, Point};
 //!
@@ -17,29 +18,29 @@ mod ahead;
 mod bulk;
 mod chains;
 mod checkpoint;
+mod engine;
 mod flood;
 mod history;
 mod index;
 mod options;
+mod patch;
 mod queries;
 mod replace;
-mod report;
 mod slab;
+mod tile;
 mod tiles;
 mod turns;
+mod undo;
 
-use self::chains::{Chains, Look, Placed};
-use self::flood::Patch;
-use self::history::{History, RecordKind};
+use self::chains::{Chains, Look};
+use self::history::{History, Placed, RecordKind};
 use self::index::entropy;
+use self::patch::Patch;
+use super::{Move, Occupied, Passes, Refusal, RefusalKind, Report};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point};
 
-pub use self::bulk::{PlaneMove, PlaneRun};
-pub use self::checkpoint::PlaneCheckpointError;
-pub use self::options::{Occupied, PlaneOptions, PlaneShape};
-pub use self::queries::PlaneChain;
-pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport};
+pub use self::options::PlaneOptions;
 
 /// A game on the plane: the stones, whose turn it is, and what was captured.
 ///
@@ -48,85 +49,47 @@ pub use self::report::{PlaneError, PlaneErrorKind, PlaneReport};
 #[derive(Debug)]
 pub struct Plane {
     options: PlaneOptions,
+    /// Whether the options ask for anything but stones on vacant points, so that a move is looked at twice.
+    is_guarded: bool,
     chains: Chains,
     to_move: Color,
-    moves: u64,
+    turns: u64,
     captured: [u64; 2],
     /// Where the side to move may not play.
     ko: Option<Point>,
     /// Whether the turn being played was taken back before.
     redoing: bool,
+    /// How many moves are to come: see [`expect`](super::Engine::expect).
+    expected: u64,
+    /// The last stone of a game without history.
+    last_stone: Option<(Color, Point)>,
+    /// The passes of a game without history; those at its end only if the latest of them was the latest turn.
+    passes: Passes,
+    /// The turn of the latest of them.
+    last_pass: u64,
 }
 
 impl Plane {
-    /// An empty plane; Black moves first.
+    /// An empty plane.
     pub fn new(options: PlaneOptions) -> Self {
+        let mut chains = Chains::new(options.region, options.seed.unwrap_or_else(entropy), options.history);
+        if let Some(history) = &mut chains.history {
+            history.first = options.first;
+        }
         Plane {
             options,
-            chains: Chains::new(options.shape, options.seed.unwrap_or_else(entropy), options.history),
-            to_move: Color::Black,
-            moves: 0,
+            is_guarded: options.strict_turns || options.stone_limit != u64::MAX,
+            chains,
+            to_move: options.first,
+            turns: 0,
             captured: [0; 2],
             ko: None,
             redoing: false,
+            expected: 0,
+            last_stone: None,
+            passes: Passes::default(),
+            last_pass: 0,
         }
-    }
-
-    /// A copy that goes its own way.
-    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        Ok(Plane { chains: self.chains.try_clone()?, ..*self })
-    }
-
-    /// Plays a stone of the side to move: takes off the enemy chains that have no liberty left, or else the stone's own
-    /// chain when it has none. The turn passes to the other side.
-    pub fn play(&mut self, point: Point) -> Result<PlaneReport, PlaneError> {
-        self.play_color(point, self.to_move)
-    }
-
-    /// Plays a stone of `color`, whoever's turn it is. The turn passes to the other colour.
-    pub fn play_color(&mut self, point: Point, color: Color) -> Result<PlaneReport, PlaneError> {
-        match self.turn(point, color) {
-            Ok(placed) => Ok(PlaneReport::of(placed, color)),
-            Err(kind) => Err(self.refusal(kind, point)),
-        }
-    }
-
-    /// The side to move passes. Fails only in a game with history.
-    pub fn pass(&mut self) -> Result<(), OutOfMemory> {
-        self.reserve_record()?;
-        self.chains.forget_taken();
-        self.end_turn(Point::default(), self.to_move, RecordKind::Pass, None);
-        Ok(())
-    }
-
-    /// The stones of `color` on the plane.
-    pub fn stones(&self, color: Color) -> u64 {
-        self.chains.stones(color)
-    }
-
-    /// The stones of `color` taken off so far, suicides included, replaced stones not.
-    pub fn captured(&self, color: Color) -> u64 {
-        self.captured[color.index()]
-    }
-
-    /// The colour of the stone at `point`; `None` where there is none, or no such point.
-    pub fn stone_at(&self, point: Point) -> Option<Color> {
-        self.chains.tiles.site(point).color()
-    }
-
-    /// The turns taken: moves, passes, and skipped moves that passed the turn.
-    pub fn moves(&self) -> u64 {
-        self.moves
-    }
-
-    /// Whose turn it is.
-    pub fn to_move(&self) -> Color {
-        self.to_move
-    }
-
-    /// Where the side to move may not play because of ko.
-    pub fn ko(&self) -> Option<Point> {
-        self.ko
     }
 
     /// The options that the game was made with.
@@ -134,48 +97,66 @@ impl Plane {
         &self.options
     }
 
-    /// Whether there is such a point.
-    pub fn contains(&self, point: Point) -> bool {
-        self.options.shape.contains(point)
-    }
-
-    /// How many stones the last turn took off: none when that was a pass or was skipped. A move that is
-    /// [ignored](Occupied::Ignore) is no turn, so that the answer stays the latest turn's.
-    pub fn last_captured(&self) -> u64 {
-        self.taken().iter().map(|patch| patch.mask.count_ones() as u64).sum()
-    }
-
-    /// Appends the points of the stones that the last turn took off, which [`last_captured`](Self::last_captured) counts,
-    /// in no particular order. On an error `points` is as it was.
-    pub fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
-        let count = usize::try_from(self.last_captured()).map_err(|_| OutOfMemory)?;
-        points.try_reserve(count)?;
-        points.extend(self.taken().iter().flat_map(Patch::points));
-        Ok(())
-    }
-
     fn taken(&self) -> &[Patch] {
         self.chains.history.as_ref().map_or(&self.chains.taken, History::last_patches)
     }
 
-    fn turn(&mut self, point: Point, color: Color) -> Result<Placed, PlaneErrorKind> {
-        let Some(sides) = self.options.shape.sides(point) else { return Err(PlaneErrorKind::OffBoard) };
+    /// Plays a stone or passes.
+    #[inline(always)]
+    fn take_turn(&mut self, one: Move) -> Result<Report, RefusalKind> {
+        let color = one.color.unwrap_or(self.to_move);
+        match one.point {
+            Some(point) => self.turn(point, color).map(|placed| placed.report(color)),
+            None => self.pass_turn(color).map(|()| Report::default()),
+        }
+    }
+
+    fn pass_turn(&mut self, color: Color) -> Result<(), RefusalKind> {
+        if self.options.strict_turns && color != self.to_move {
+            return Err(RefusalKind::WrongTurn);
+        }
+        self.reserve_record()?;
+        self.chains.forget_taken();
+        self.end_turn(Point::default(), color, RecordKind::Pass, None);
+        if !self.options.history {
+            let at_end = if self.last_pass == self.turns - 1 { self.passes.at_end } else { 0 };
+            self.passes.count[color.index()] += 1;
+            self.passes.first.get_or_insert(color);
+            (self.passes.last, self.passes.at_end, self.last_pass) = (Some(color), at_end + 1, self.turns);
+        }
+        Ok(())
+    }
+
+    fn turn(&mut self, point: Point, color: Color) -> Result<Placed, RefusalKind> {
+        let Some(sides) = self.options.region.sides(point) else { return Err(RefusalKind::OffBoard) };
         let look = self.chains.look(point);
+        if self.is_guarded {
+            self.check_guard(look.occupied, color)?;
+        }
         if look.occupied {
             return self.turn_on_stone(point, sides, color);
         }
         if self.ko == Some(point) && color == self.to_move {
-            return Err(PlaneErrorKind::Ko);
+            return Err(RefusalKind::Ko);
         }
         self.place(look, point, sides, color, false)
     }
 
+    /// Whether a side may move, and a stone may come.
+    #[inline(never)]
+    fn check_guard(&self, occupied: bool, color: Color) -> Result<(), RefusalKind> {
+        if !occupied && self.chains.stones[0] + self.chains.stones[1] >= self.options.stone_limit {
+            return Err(RefusalKind::TooManyStones);
+        }
+        if self.options.strict_turns && color != self.to_move { Err(RefusalKind::WrongTurn) } else { Ok(()) }
+    }
+
     /// A move on an occupied point.
     #[inline(never)]
-    fn turn_on_stone(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, PlaneErrorKind> {
-        let own = self.stone_at(point) == Some(color);
+    fn turn_on_stone(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, RefusalKind> {
+        let own = self.chains.tiles.site(point).color() == Some(color);
         match self.options.occupied {
-            Occupied::Refuse => return Err(PlaneErrorKind::Occupied),
+            Occupied::Refuse => return Err(RefusalKind::Occupied),
             Occupied::Ignore => return Ok(Placed { skipped: true, ..Placed::default() }),
             Occupied::Replace if !own => return self.replace(point, sides, color),
             Occupied::Replace | Occupied::Skip => {}
@@ -196,7 +177,7 @@ impl Plane {
         sides: u32,
         color: Color,
         freed: bool,
-    ) -> Result<Placed, PlaneErrorKind> {
+    ) -> Result<Placed, RefusalKind> {
         let mut placed = self.chains.place(look, point, sides, color, self.options.suicide, freed)?;
         placed.replaced = freed;
         let mut ko = None;
@@ -207,6 +188,7 @@ impl Plane {
                 ko = self.chains.last_taken().and_then(|patch| patch.points().next());
             }
         }
+        self.last_stone = Some((color, point));
         self.end_turn(point, color, RecordKind::of(&placed), ko);
         Ok(placed)
     }
@@ -216,8 +198,8 @@ impl Plane {
     }
 
     #[cold]
-    fn refusal(&self, kind: PlaneErrorKind, point: Point) -> PlaneError {
-        PlaneError { kind, move_number: self.moves.saturating_add(1), point }
+    fn refusal(&self, kind: RefusalKind, one: Move) -> Refusal {
+        Refusal { kind, turn: self.turns.saturating_add(1), setups: 0, point: one.point, size: None }
     }
 
     #[inline(always)]
@@ -226,7 +208,7 @@ impl Plane {
             history.record(point, kind, color, ko.is_some(), self.redoing);
         }
         self.ko = ko;
-        self.moves = self.moves.saturating_add(1);
+        self.turns = self.turns.saturating_add(1);
         self.to_move = color.opponent();
     }
 }

@@ -1,46 +1,36 @@
 //! Questions about a position: chains and their liberties, chains in atari, the stones of a rectangle.
 
 use super::Plane;
-use super::chains::ROOT;
-use super::flood::{Patch, crossings, grown, shifts};
-use super::tiles::{bits, point_at, stone};
+use super::options::exists;
+use super::patch::{Patch, crossings, grown, shifts};
+use super::tile::{ROOT, bits, point_at, stone};
 use crate::memory::{OutOfMemory, push};
+use crate::play::{Chain, Engine};
 use crate::point::{Color, Point, Size};
 use std::collections::HashMap;
-
-/// A chain: stones of one colour connected along the lines.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlaneChain {
-    /// Its colour.
-    pub color: Color,
-    /// How many stones it has.
-    pub stones: u64,
-    /// How many empty points lie beside its stones, those beyond the last coordinate included.
-    pub liberties: u64,
-}
 
 /// Some points of a tile.
 type Spot = (i32, i32, u64);
 
 impl Plane {
     /// The chain at `point`; `None` where there is no stone. Costs the size of the chain, and sorting its outline.
-    pub fn chain_at(&self, point: Point) -> Result<Option<PlaneChain>, OutOfMemory> {
+    pub(super) fn chain_at(&self, point: Point) -> Result<Option<Chain>, OutOfMemory> {
         let Some((color, patches)) = self.patches_at(point)? else { return Ok(None) };
         let stones = patches.iter().map(|patch| patch.mask.count_ones() as u64).sum();
         let liberties = count(&self.liberties_of(&patches)?);
-        Ok(Some(PlaneChain { color, stones, liberties }))
+        Ok(Some(Chain { color, stones, liberties }))
     }
 
     /// Appends the stones of the chain at `point`, by x, then y; none where there is no stone. On an error `points` is as
     /// it was.
-    pub fn chain_into(&self, point: Point, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
+    pub(super) fn stones_of_chain(&self, point: Point, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let Some((_, patches)) = self.patches_at(point)? else { return Ok(()) };
         append_sorted(points, patches.iter().map(|patch| (patch.x, patch.y, patch.mask)))
     }
 
     /// Appends the liberties of the chain at `point`, by x, then y. Those beyond the last coordinate, which
-    /// [`PlaneChain::liberties`] counts, have no points. On an error `points` is as it was.
-    pub fn liberties_into(&self, point: Point, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
+    /// [`Chain::liberties`] counts, have no points. On an error `points` is as it was.
+    pub(super) fn liberties_of_chain(&self, point: Point, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let Some((_, patches)) = self.patches_at(point)? else { return Ok(()) };
         // Beyond the last coordinate a tile's place is not one that a point has.
         let exists = |&&(x, y, _): &&Spot| x << 3 >> 3 == x && y << 3 >> 3 == y;
@@ -49,7 +39,7 @@ impl Plane {
 
     /// Appends a stone, the first by x, then y, of each chain of `color` that has one liberty; sorted the same way. Costs
     /// the stones on the plane. On an error `points` is as it was.
-    pub fn atari_into(&self, color: Color, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
+    pub(super) fn in_atari(&self, color: Color, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let mut found = Vec::new();
         for (id, tile) in self.chains.tiles.iter() {
             for cell in bits(tile.of(color)) {
@@ -73,7 +63,7 @@ impl Plane {
 
     /// The least rectangle that holds all stones, by its least and greatest corner; `None` without stones. Costs the
     /// tiles of 8 by 8 points that have stones.
-    pub fn bounds(&self) -> Option<(Point, Point)> {
+    pub(super) fn extent(&self) -> Option<(Point, Point)> {
         let mut bounds: Option<(Point, Point)> = None;
         for (_, tile) in self.chains.tiles.iter() {
             let occupied = tile.occupied();
@@ -90,7 +80,7 @@ impl Plane {
     /// Appends the stones of the rectangle with corners `least` and `greatest`, both included, by x, then y. Costs the
     /// tiles of 8 by 8 points that have stones, or those of the rectangle, whichever are fewer, and sorting. On an error
     /// `stones` is as it was.
-    pub fn stones_into(
+    pub(super) fn stones_in(
         &self,
         least: Point,
         greatest: Point,
@@ -104,10 +94,14 @@ impl Plane {
         Ok(())
     }
 
-    /// Appends every stone, by x, then y. On an error `stones` is as it was.
-    pub fn all_stones_into(&self, stones: &mut Vec<(Point, Color)>) -> Result<(), OutOfMemory> {
-        let (least, greatest) = (Point::new(i32::MIN, i32::MIN), Point::new(i32::MAX, i32::MAX));
-        self.stones_into(least, greatest, stones)
+    /// Whether two games have the same stones on planes of the same points.
+    pub fn is_same_position(&self, other: &Plane) -> Result<bool, OutOfMemory> {
+        if self.options.region != other.options.region || self.chains.stones != other.chains.stones {
+            return Ok(false);
+        }
+        let mut stones = Vec::new();
+        self.all_stones_into(&mut stones)?;
+        Ok(stones.into_iter().all(|(point, color)| other.chains.tiles.site(point).color() == Some(color)))
     }
 
     /// Appends one byte for each point of the rectangle of `size` from `least` on, row after row: 0 empty, 1 Black, 2
@@ -203,11 +197,11 @@ impl Plane {
 
     /// The empty points beside the stones of `patches`, each once.
     fn liberties_of(&self, patches: &[Patch]) -> Result<Vec<Spot>, OutOfMemory> {
-        let (tiles, shape) = (&self.chains.tiles, &self.chains.shape);
+        let (tiles, region) = (&self.chains.tiles, &self.chains.region);
         let mut spots: Vec<Spot> = Vec::new();
         let mut add = |x: i32, y: i32, id: Option<u32>, mask: u64| {
             let occupied = id.map_or(0, |id| tiles.tile(id).occupied());
-            let mask = mask & !occupied & shape.exists(x, y);
+            let mask = mask & !occupied & exists(region, x, y);
             if mask == 0 { Ok(()) } else { push(&mut spots, (x, y, mask)) }
         };
         for patch in patches {

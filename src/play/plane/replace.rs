@@ -6,11 +6,14 @@
 //! nobody can foresee that stone and cut it off again and again; and what was led to one stone stays apart from the rest,
 //! so that wherever a chain is broken over and over, fewer and fewer stones lead across the breach.
 
-use super::chains::{Chains, Placed, ROOT};
-use super::flood::Patch;
-use super::tiles::{Site, Stone, stone};
-use super::{Plane, PlaneErrorKind};
+use super::Plane;
+use super::chains::Chains;
+use super::history::Placed;
+use super::patch::Patch;
+use super::tile::{ROOT, Stone, stone};
+use super::tiles::Site;
 use crate::memory::{OutOfMemory, push};
+use crate::play::RefusalKind;
 use crate::point::{Color, Point};
 use std::cmp::Reverse;
 
@@ -27,9 +30,9 @@ struct Part {
 
 impl Plane {
     /// Plays a stone instead of an enemy stone.
-    pub(super) fn replace(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, PlaneErrorKind> {
+    pub(super) fn replace(&mut self, point: Point, sides: u32, color: Color) -> Result<Placed, RefusalKind> {
         let site = self.chains.tiles.site(point);
-        let Some(home) = site.home else { return Err(PlaneErrorKind::Occupied) };
+        let Some(home) = site.home else { return Err(RefusalKind::Occupied) };
         let saved = self.chains.free(&site, home, color.opponent())?;
         let look = self.chains.look(point);
         // Words that were left as they are must still be so if the stone comes back.

@@ -1,7 +1,7 @@
 //! Tiles with numbers that are used again: in pages, so that growing copies nothing, and a page goes back when its last
 //! tile dies.
 
-use super::tiles::Tile;
+use super::tile::Tile;
 use crate::memory::{OutOfMemory, push};
 
 /// Tiles a page: 24 KiB of them.

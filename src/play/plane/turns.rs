@@ -1,14 +1,14 @@
 //! Whose turn it is, and what may be played.
 
-use super::chains::ROOT;
-use super::tiles::{Stone, stone};
-use super::{Plane, PlaneErrorKind, PlaneShape};
-use crate::point::{Color, Point, Size};
+use super::Plane;
+use super::tile::{ROOT, Stone, stone};
+use crate::play::RefusalKind;
+use crate::point::{Color, Point};
 
 impl Plane {
     /// Gives the turn to a side, without a turn of its own in the record. A ko is lifted when the side changes. Both belong
     /// to the latest turn: whoever undoes back to that or redoes it finds them so.
-    pub fn set_to_move(&mut self, color: Color) {
+    pub(super) fn give_turn(&mut self, color: Color) {
         if color != self.to_move {
             self.to_move = color;
             self.ko = None;
@@ -20,22 +20,22 @@ impl Plane {
 
     /// Whether `color` may play at `point`, and if not, why. Whose turn it is is not looked at, and neither is what the
     /// options make of a move on an occupied point.
-    pub fn check(&self, color: Color, point: Point) -> Result<(), PlaneErrorKind> {
-        if !self.contains(point) {
-            return Err(PlaneErrorKind::OffBoard);
+    pub(super) fn check_point(&self, color: Color, point: Point) -> Result<(), RefusalKind> {
+        if !self.options.region.contains(point) {
+            return Err(RefusalKind::OffBoard);
         }
-        if self.stone_at(point).is_some() {
-            return Err(PlaneErrorKind::Occupied);
+        if self.chains.tiles.site(point).color().is_some() {
+            return Err(RefusalKind::Occupied);
         }
         if self.ko == Some(point) && color == self.to_move {
-            return Err(PlaneErrorKind::Ko);
+            return Err(RefusalKind::Ko);
         }
-        if self.options.suicide || self.would_breathe(color, point) { Ok(()) } else { Err(PlaneErrorKind::Suicide) }
+        if self.options.suicide || self.would_breathe(color, point) { Ok(()) } else { Err(RefusalKind::Suicide) }
     }
 
     /// Whether a stone on a vacant point would have a liberty, its own, a friend's, or that of a captured enemy.
     fn would_breathe(&self, color: Color, point: Point) -> bool {
-        let walls = self.options.shape.walls_at(point);
+        let walls = self.options.region.walls_at(point);
         let mut roots: [Option<(Stone, bool)>; 4] = [None; 4];
         for ((root, wall), (dx, dy)) in roots.iter_mut().zip(walls).zip([(-1, 0), (1, 0), (0, -1), (0, 1)]) {
             if wall {
@@ -65,14 +65,5 @@ impl Plane {
             }
             at = step;
         }
-    }
-}
-
-impl PlaneShape {
-    /// The columns and rows from the least to the greatest coordinate: 1 to 2^31 each of a bounded shape. Where there is no
-    /// end they are counted as far as coordinates go: 2^31 - 1 with a wall at one end, 2^32 - 1 without.
-    pub fn size(&self) -> Size {
-        let length = |from: i32, to: i32| to.abs_diff(from).saturating_add(1);
-        Size::new(length(self.least.x, self.greatest.x), length(self.least.y, self.greatest.y))
     }
 }

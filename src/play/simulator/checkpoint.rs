@@ -1,51 +1,58 @@
-//! A game on a plane as bytes, and back: the plane's own checkpoint behind what the front knows besides.
+//! A game as bytes, and back: one envelope for both engines.
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `GOCOUNT` and the version, 1 |
-//! | 1 | who moved first, 1 Black, 2 White |
-//! | 1 | whose turn it is |
-//! | 1 | 1 when turns are strict, else 0 |
-//! | 1 | 0 |
-//! | 8 | how many stones may stand, little-endian |
-//! | 8 | a checksum of the bytes before, little-endian: FNV-1a of 64 bits |
-//! | ... | the plane |
+//! | 8 | `GOCOUNT` and the version, 2 |
+//! | 1 | the shape: [`ShapeKind::number`] |
+//! | 4, 4 | width and height; 0 of a shape that has no size |
+//! | 1 | the rule of ko: 0 none, 1 simple, 2 positional, 3 situational, 4 natural situational |
+//! | 1 | suicide: 0 forbidden, 1 of chains, 2 allowed |
+//! | 1 | occupied points: 0 refuse, 1 skip, 2 ignore, 3 replace |
+//! | 1 | who moved first by the options, 1 Black, 2 White |
+//! | 1 | 1 strict turns, 2 moves against the rules are played, 4 history, added |
+//! | 8 | how many stones may stand |
+//! | ... | the game: see `grid/checkpoint.rs` and `plane/checkpoint.rs` |
+//! | 8 | a checksum of all before: CRC-64 as in ECMA-182, reflected |
+//!
+//! All numbers are little-endian.
 
-use super::{Engine, Simulator, SimulatorFault, SimulatorOptions, SimulatorShape};
-use crate::memory::{OutOfMemory, extend};
-use crate::play::plane::{Plane, PlaneCheckpointError, PlaneOptions, PlaneShape};
-use crate::point::Color;
+use super::{Played, Simulator, SimulatorOptions, on};
+use crate::memory::OutOfMemory;
+use crate::play::bytes::{Reader, Writer};
+use crate::play::grid::Grid;
+use crate::play::plane::Plane;
+use crate::play::{CheckpointFault, Occupied, RefusalKind, Shape, ShapeKind};
+use crate::point::Size;
 use crate::rules::{KoRule, SuicideRule};
 
-const MAGIC: [u8; 8] = *b"GOCOUNT\x01";
-const HEAD: usize = 20;
+use CheckpointFault::Corrupt;
 
-/// Why bytes are not a game.
-pub type CheckpointFault = PlaneCheckpointError;
+const MAGIC: [u8; 8] = *b"GOCOUNT\x02";
+
+/// The most points of a grid that is read, if it is not said: 8192x8192.
+const MOST_POINTS: u64 = 1 << 26;
+
+const KO: [KoRule; 5] =
+    [KoRule::None, KoRule::Simple, KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational];
+const SUICIDE: [SuicideRule; 3] = [SuicideRule::Forbidden, SuicideRule::MultiStone, SuicideRule::Allowed];
 
 impl Simulator {
-    /// The game as bytes: see [`Plane::to_bytes`]. Only on a plane.
-    pub fn to_bytes(&self) -> Result<Vec<u8>, SimulatorFault> {
-        let Engine::Plane(plane) = &self.engine else {
-            return Err(SimulatorFault::Unsupported("only a game on a plane has a checkpoint"));
-        };
-        let mut head = [0; HEAD];
-        head[..8].copy_from_slice(&MAGIC);
-        head[8] = self.options.first as u8;
-        head[9] = plane.to_move() as u8;
-        head[10] = self.options.strict_turns.into();
-        head[12..].copy_from_slice(&self.options.stone_limit.to_le_bytes());
-        let body = plane.to_bytes()?;
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(HEAD + 8 + body.len()).map_err(OutOfMemory::from)?;
-        extend(&mut bytes, &head)?;
-        extend(&mut bytes, &checksum(&head).to_le_bytes())?;
-        extend(&mut bytes, &body)?;
-        Ok(bytes)
+    /// The game as bytes, with all its turns if it has a history, those undone included. The seed of a plane is not part of
+    /// it, and neither is what is expected. Linear in the turns, or in the stones of a game without history (times their
+    /// logarithm).
+    pub fn to_bytes(&self) -> Result<Vec<u8>, OutOfMemory> {
+        on!(&self.played, engine => sealed(&self.options, |out| engine.write(out)))
     }
 
-    /// The game that `to_bytes` wrote. Nothing in the bytes is trusted.
+    /// The game that `to_bytes` wrote. Nothing in the bytes is trusted: a game with history is played again by its rules, and
+    /// what could not have been written is refused. A grid may have up to 2^26 points.
     pub fn from_bytes(bytes: &[u8]) -> Result<Simulator, CheckpointFault> {
+        Simulator::from_bytes_at_most(bytes, MOST_POINTS)
+    }
+
+    /// As [`from_bytes`](Self::from_bytes), but with another limit on the points of a grid, for which memory is taken before
+    /// any of its stones is looked at.
+    pub fn from_bytes_at_most(bytes: &[u8], points: u64) -> Result<Simulator, CheckpointFault> {
         let start = MAGIC.len() - 1;
         if bytes.get(..start) != Some(&MAGIC[..start]) {
             return Err(CheckpointFault::NotACheckpoint);
@@ -53,60 +60,126 @@ impl Simulator {
         if bytes.get(start) != Some(&MAGIC[start]) {
             return Err(CheckpointFault::Version);
         }
-        let (head, rest) = bytes.split_first_chunk::<HEAD>().ok_or(CheckpointFault::Corrupt)?;
-        let (sum, body) = rest.split_first_chunk::<8>().ok_or(CheckpointFault::Corrupt)?;
-        if checksum(head).to_le_bytes() != *sum {
-            return Err(CheckpointFault::Corrupt);
-        }
-        let [_, _, _, _, _, _, _, _, first, to_move, strict, 0, limit @ ..] = *head else {
-            return Err(CheckpointFault::Corrupt);
+        let mut reader = Reader::unsealed(bytes)?;
+        reader.take::<{ MAGIC.len() }>()?;
+        let options = read_options(&mut reader)?;
+        let played = match options.shape {
+            Shape::Grid(size) if size.cells() > points => return Err(CheckpointFault::TooLarge),
+            Shape::Grid(size) => Played::Grid(Grid::read(options.for_grid(size).map_err(fault)?, &mut reader)?),
+            Shape::Quarter | Shape::Half | Shape::Whole | Shape::Bounded(_) => {
+                Played::Plane(Plane::read(options.for_plane().map_err(fault)?, &mut reader)?)
+            }
         };
-        let (first, to_move) = (side(first)?, side(to_move)?);
-        let plane = Plane::from_bytes(body)?;
-        if plane.to_move() != to_move {
-            return Err(CheckpointFault::Corrupt);
+        if reader.left() == 0 { Ok(Simulator { options, played }) } else { Err(Corrupt) }
+    }
+}
+
+impl Grid {
+    /// The game as bytes: [`Simulator::to_bytes`].
+    pub fn to_bytes(&self) -> Result<Vec<u8>, OutOfMemory> {
+        sealed(&SimulatorOptions::of_grid(self.options()), |out| self.write(out))
+    }
+
+    /// The game that `to_bytes` wrote: [`Simulator::from_bytes`].
+    pub fn from_bytes(bytes: &[u8]) -> Result<Grid, CheckpointFault> {
+        match Simulator::from_bytes(bytes)?.played {
+            Played::Grid(grid) => Ok(grid),
+            Played::Plane(_) => Err(Corrupt),
         }
-        let options = SimulatorOptions {
-            first,
-            strict_turns: match strict {
-                0 => false,
-                1 => true,
-                _ => return Err(CheckpointFault::Corrupt),
-            },
-            stone_limit: u64::from_le_bytes(limit),
-            ..options_of(plane.options())
-        };
-        Ok(Simulator { options, engine: Engine::Plane(plane) })
     }
 }
 
-fn side(number: u8) -> Result<Color, CheckpointFault> {
-    match number {
-        1 => Ok(Color::Black),
-        2 => Ok(Color::White),
-        _ => Err(CheckpointFault::Corrupt),
+impl Plane {
+    /// The game as bytes: [`Simulator::to_bytes`].
+    pub fn to_bytes(&self) -> Result<Vec<u8>, OutOfMemory> {
+        sealed(&SimulatorOptions::of_plane(self.options()), |out| self.write(out))
+    }
+
+    /// The game that `to_bytes` wrote, with a new seed: [`Simulator::from_bytes`].
+    pub fn from_bytes(bytes: &[u8]) -> Result<Plane, CheckpointFault> {
+        match Simulator::from_bytes(bytes)?.played {
+            Played::Plane(plane) => Ok(plane),
+            Played::Grid(_) => Err(Corrupt),
+        }
     }
 }
 
-/// The options of a plane, as far as it knows them.
-fn options_of(plane: &PlaneOptions) -> SimulatorOptions {
-    let shape = match plane.shape {
-        shape if shape == PlaneShape::quarter() => SimulatorShape::Quarter,
-        shape if shape == PlaneShape::half() => SimulatorShape::Half,
-        shape if shape == PlaneShape::whole() => SimulatorShape::Whole,
-        shape => SimulatorShape::Bounded(shape.size()),
-    };
-    SimulatorOptions {
-        ko: if plane.ko { KoRule::Simple } else { KoRule::None },
-        suicide: if plane.suicide { SuicideRule::Allowed } else { SuicideRule::Forbidden },
-        occupied: plane.occupied,
-        history: plane.history,
-        ..SimulatorOptions::of_shape(shape)
-    }
+/// The envelope with a game in it.
+fn sealed(
+    options: &SimulatorOptions,
+    game: impl FnOnce(&mut Writer) -> Result<(), OutOfMemory>,
+) -> Result<Vec<u8>, OutOfMemory> {
+    let mut out = Writer::default();
+    out.put(&MAGIC)?;
+    write_options(options, &mut out)?;
+    game(&mut out)?;
+    out.sealed()
 }
 
-/// FNV-1a.
-fn checksum(bytes: &[u8]) -> u64 {
-    let step = |hash: u64, byte: &u8| (hash ^ *byte as u64).wrapping_mul(0x0000_0100_0000_01B3);
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, step)
+/// Options that no engine takes could not have been written.
+fn fault(_: RefusalKind) -> CheckpointFault {
+    Corrupt
+}
+
+fn write_options(options: &SimulatorOptions, out: &mut Writer) -> Result<(), OutOfMemory> {
+    let SimulatorOptions {
+        shape,
+        ko,
+        suicide,
+        occupied,
+        first,
+        strict_turns,
+        report_only,
+        history,
+        stone_limit,
+        seed: _,
+    } = *options;
+    let size = shape.size().unwrap_or(Size::new(0, 0));
+    out.put(&[shape.kind() as u8])?;
+    out.put_int(size.width)?;
+    out.put_int(size.height)?;
+    out.put(&[ko as u8, suicide as u8, occupied.number(), first as u8])?;
+    out.put(&[strict_turns as u8 | (report_only as u8) << 1 | (history as u8) << 2])?;
+    out.put_long(stone_limit)
+}
+
+fn read_options(reader: &mut Reader) -> Result<SimulatorOptions, CheckpointFault> {
+    let kind = ShapeKind::from_number(reader.byte()?.into()).ok_or(Corrupt)?;
+    let size = Size::new(reader.int()?, reader.int()?);
+    let shape = kind.with_size(size);
+    if shape.size().unwrap_or(Size::new(0, 0)) != size {
+        return Err(Corrupt);
+    }
+    let (ko, suicide) = (reader.one_of(&KO)?, reader.one_of(&SUICIDE)?);
+    let (occupied, first) = (reader.one_of(&Occupied::ALL)?, reader.color()?);
+    let flags = reader.byte()?;
+    if flags > 7 {
+        return Err(Corrupt);
+    }
+    let (strict_turns, report_only, history) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0);
+    let stone_limit = reader.long()?;
+    Ok(SimulatorOptions {
+        shape,
+        ko,
+        suicide,
+        occupied,
+        first,
+        strict_turns,
+        report_only,
+        history,
+        stone_limit,
+        seed: None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_stand_at_their_numbers() {
+        assert!(KO.iter().enumerate().all(|(i, &ko)| ko as usize == i));
+        assert!(SUICIDE.iter().enumerate().all(|(i, &suicide)| suicide as usize == i));
+        assert!(Occupied::ALL.iter().enumerate().all(|(i, occupied)| occupied.number() as usize == i));
+    }
 }

@@ -1,32 +1,16 @@
 //! What a game is played on, whichever engine plays it, and how.
 
-use super::report::SimulatorFault;
-use crate::play::grid::{GridErrorKind, GridOptions};
-use crate::play::plane::{Occupied, PlaneOptions, PlaneShape};
+use crate::play::grid::GridOptions;
+use crate::play::plane::PlaneOptions;
+use crate::play::{Lack, Occupied, RefusalKind, Region, Shape};
 use crate::point::{Color, Size};
 use crate::rules::{KoRule, Rules, SuicideRule};
-
-/// The points that exist, and with them the engine: a board with edges for which there is memory, or a plane whose
-/// memory follows the stones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SimulatorShape {
-    /// Columns and rows 1, 2, 3, ... without end.
-    Quarter,
-    /// Rows 1, 2, 3, ... without end; columns without end on both sides.
-    Half,
-    /// Every point.
-    Whole,
-    /// A plane with four edges, counted from 0: for boards too large for a grid.
-    Bounded(Size),
-    /// A grid, counted from 0.
-    Grid(Size),
-}
 
 /// What a game is played on, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SimulatorOptions {
     /// The points that exist.
-    pub shape: SimulatorShape,
+    pub shape: Shape,
     /// What may not be repeated. On a plane: nothing, or simple ko.
     pub ko: KoRule,
     /// Whether a move may take off its own chain. On a plane: any or none.
@@ -47,11 +31,21 @@ pub struct SimulatorOptions {
     pub seed: Option<u64>,
 }
 
+impl Default for SimulatorOptions {
+    /// What is usual on a grid of 19x19.
+    fn default() -> Self {
+        SimulatorOptions::of_shape(Shape::Grid(Size::new(19, 19)))
+    }
+}
+
 impl SimulatorOptions {
     /// What is usual on a shape: on a plane the rules of HDU 4775 (suicide allowed, no ko) and no history, on a grid
     /// simple ko, no suicide, and history. Black first, either side may move, a move on an occupied point is an error.
-    pub fn of_shape(shape: SimulatorShape) -> SimulatorOptions {
-        let is_grid = matches!(shape, SimulatorShape::Grid(_));
+    pub fn of_shape(shape: Shape) -> SimulatorOptions {
+        let is_grid = match shape {
+            Shape::Grid(_) => true,
+            Shape::Quarter | Shape::Half | Shape::Whole | Shape::Bounded(_) => false,
+        };
         SimulatorOptions {
             shape,
             ko: if is_grid { KoRule::Simple } else { KoRule::None },
@@ -66,41 +60,71 @@ impl SimulatorOptions {
         }
     }
 
+    /// What is usual on a grid of `size`, with the rules of play of a rule set.
+    pub fn of_rules(size: Size, rules: &Rules) -> SimulatorOptions {
+        SimulatorOptions { ko: rules.ko, suicide: rules.suicide, ..SimulatorOptions::of_shape(Shape::Grid(size)) }
+    }
+
+    /// The options of a grid.
+    pub(super) fn of_grid(grid: &GridOptions) -> SimulatorOptions {
+        let GridOptions { size, rules, occupied, first, strict_turns, report_only, stone_limit } = *grid;
+        SimulatorOptions {
+            occupied,
+            first,
+            strict_turns,
+            report_only,
+            stone_limit,
+            ..SimulatorOptions::of_rules(size, &rules)
+        }
+    }
+
+    /// The options of a plane.
+    pub(super) fn of_plane(plane: &PlaneOptions) -> SimulatorOptions {
+        let PlaneOptions { region, occupied, suicide, ko, first, strict_turns, stone_limit, seed, history } = *plane;
+        let shape = region.plane();
+        SimulatorOptions {
+            shape,
+            ko: if ko { KoRule::Simple } else { KoRule::None },
+            suicide: if suicide { SuicideRule::Allowed } else { SuicideRule::Forbidden },
+            occupied,
+            first,
+            strict_turns,
+            report_only: false,
+            history,
+            stone_limit,
+            seed,
+        }
+    }
+
     /// The same for the engine of grids.
-    pub(super) fn for_grid(&self, size: Size) -> Result<GridOptions, SimulatorFault> {
+    pub(super) fn for_grid(&self, size: Size) -> Result<GridOptions, RefusalKind> {
         if !self.history {
-            return Err(SimulatorFault::Unsupported("a grid always remembers its turns"));
+            return Err(RefusalKind::Unsupported(Lack::Forgetting));
         }
         let rules = Rules { ko: self.ko, suicide: self.suicide, ..Rules::default() };
-        let Self { occupied, first, strict_turns, report_only, .. } = *self;
-        Ok(GridOptions { size, rules, occupied, first, strict_turns, report_only })
+        let Self { occupied, first, strict_turns, report_only, stone_limit, .. } = *self;
+        Ok(GridOptions { size, rules, occupied, first, strict_turns, report_only, stone_limit })
     }
 
     /// The same for the engine of planes.
-    pub(super) fn for_plane(&self) -> Result<PlaneOptions, SimulatorFault> {
-        let shape = match self.shape {
-            SimulatorShape::Quarter => PlaneShape::quarter(),
-            SimulatorShape::Half => PlaneShape::half(),
-            SimulatorShape::Whole => PlaneShape::whole(),
-            SimulatorShape::Bounded(size) | SimulatorShape::Grid(size) => {
-                PlaneShape::bounded(size).ok_or(GridErrorKind::OffBoard)?
-            }
-        };
+    pub(super) fn for_plane(&self) -> Result<PlaneOptions, RefusalKind> {
+        let region: Region = self.shape.region().ok_or(RefusalKind::OffBoard)?;
         let ko = match self.ko {
             KoRule::None => false,
             KoRule::Simple => true,
-            _ => return Err(SimulatorFault::Unsupported("a plane has no superko")),
+            KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational => {
+                return Err(RefusalKind::Unsupported(Lack::Superko));
+            }
         };
         let suicide = match self.suicide {
             SuicideRule::Forbidden => false,
             SuicideRule::Allowed => true,
-            SuicideRule::MultiStone => {
-                return Err(SimulatorFault::Unsupported("on a plane any chain may commit suicide, or none"));
-            }
+            SuicideRule::MultiStone => return Err(RefusalKind::Unsupported(Lack::SomeSuicide)),
         };
         if self.report_only {
-            return Err(SimulatorFault::Unsupported("a plane plays no move against the rules"));
+            return Err(RefusalKind::Unsupported(Lack::ReportOnly));
         }
-        Ok(PlaneOptions { shape, occupied: self.occupied, suicide, ko, seed: self.seed, history: self.history })
+        let Self { occupied, first, strict_turns, stone_limit, seed, history, .. } = *self;
+        Ok(PlaneOptions { region, occupied, suicide, ko, first, strict_turns, stone_limit, seed, history })
     }
 }

@@ -1,9 +1,9 @@
 //! Rectangles of a game: their stones, their cells, and boards made of them.
 
-use super::{Engine, Simulator, SimulatorFault};
+use super::{Played, Simulator, on};
 use crate::board::{Board, BoardError, BoardOptions};
-use crate::memory::{OutOfMemory, push};
-use crate::play::grid::GridErrorKind;
+use crate::memory::OutOfMemory;
+use crate::play::{Engine, RefusalKind};
 use crate::point::{Color, Point, Size};
 
 /// A rectangle by its corners, both included.
@@ -26,10 +26,7 @@ impl PointRange {
 impl Simulator {
     /// The least rectangle that holds all stones; `None` without stones.
     pub fn bounds(&self) -> Option<PointRange> {
-        let (least, greatest) = match &self.engine {
-            Engine::Grid(grid) => grid.bounds(),
-            Engine::Plane(plane) => plane.bounds(),
-        }?;
+        let (least, greatest) = on!(&self.played, engine => engine.bounds())?;
         Some(PointRange { least, greatest })
     }
 
@@ -37,47 +34,34 @@ impl Simulator {
     pub fn stones_in(&self, range: PointRange) -> Result<Vec<(Point, Color)>, OutOfMemory> {
         let PointRange { least, greatest } = range;
         let mut stones = Vec::new();
-        match &self.engine {
-            Engine::Grid(grid) => {
-                let size = grid.options().size;
-                let last = |to: i32, length: u32| to.min(length as i32 - 1);
-                for x in least.x.max(0)..=last(greatest.x, size.width) {
-                    for y in least.y.max(0)..=last(greatest.y, size.height) {
-                        if let Some(color) = grid.stone_at(Point::new(x, y)) {
-                            push(&mut stones, (Point::new(x, y), color))?;
-                        }
-                    }
-                }
-            }
-            Engine::Plane(plane) => plane.stones_into(least, greatest, &mut stones)?,
-        }
+        on!(&self.played, engine => engine.stones_into(least, greatest, &mut stones))?;
         Ok(stones)
     }
 
     /// The size of a rectangle, if all its points exist.
     ///
-    /// Errors: [`GridErrorKind::OffBoard`].
-    pub fn existing(&self, range: PointRange) -> Result<Size, SimulatorFault> {
+    /// Errors: [`RefusalKind::OffBoard`].
+    pub fn existing(&self, range: PointRange) -> Result<Size, RefusalKind> {
         let size = range.size().filter(|_| self.contains(range.least) && self.contains(range.greatest));
-        Ok(size.ok_or(GridErrorKind::OffBoard)?)
+        size.ok_or(RefusalKind::OffBoard)
     }
 
     /// One byte for each point of a rectangle, row after row: 0 empty, 1 Black, 2 White.
     ///
-    /// Errors: [`GridErrorKind::OffBoard`] when not all its points exist; out of memory.
-    pub fn cells_of(&self, range: PointRange) -> Result<Vec<u8>, SimulatorFault> {
+    /// Errors: [`RefusalKind::OffBoard`] when not all its points exist; out of memory.
+    pub fn cells_of(&self, range: PointRange) -> Result<Vec<u8>, RefusalKind> {
         let size = self.existing(range)?;
         let count = usize::try_from(size.cells()).map_err(|_| OutOfMemory)?;
         let mut cells = Vec::new();
-        match &self.engine {
-            Engine::Grid(grid) => {
+        match &self.played {
+            Played::Grid(grid) => {
                 cells.try_reserve_exact(count).map_err(OutOfMemory::from)?;
                 for y in range.least.y..=range.greatest.y {
                     let row = (range.least.x..=range.greatest.x).map(|x| grid.stone_at(Point::new(x, y)));
                     cells.extend(row.map(|stone| stone.map_or(0, |color| color as u8)));
                 }
             }
-            Engine::Plane(plane) => plane.bytes_into(range.least, size, &mut cells)?,
+            Played::Plane(plane) => plane.bytes_into(range.least, size, &mut cells)?,
         }
         Ok(cells)
     }

@@ -1,6 +1,6 @@
 //! Territory in a rectangle of a game, when the game goes on outside of it.
 
-use super::{PointRange, Simulator, SimulatorShape};
+use super::{PointRange, Simulator};
 use crate::board::{BoardError, BoardOptions};
 use crate::memory::{OutOfMemory, filled, push};
 use crate::point::{Point, Size};
@@ -79,7 +79,7 @@ impl Simulator {
             (Ok(x), Ok(y)) if !self.contains(Point::new(x, y)) => 0,
             (Ok(x), Ok(y)) => self.stone_at(Point::new(x, y)).map_or(OPEN, |color| color as u8),
             // Beyond the last coordinate lies a wall where the shape has one, else a liberty that nobody can take.
-            _ if matches!(self.options().shape, SimulatorShape::Bounded(_) | SimulatorShape::Grid(_)) => 0,
+            _ if self.options().shape.region().is_some_and(|region| region.has_wall_at(x, y)) => 0,
             _ => OPEN,
         }
     }

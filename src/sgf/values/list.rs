@@ -1,6 +1,7 @@
 //! Lists of points, FF\[4\]'s compressed ones among them: a value is a point, `dp`, or a rectangle, `aa:cc`.
 
 use super::SgfValueErrorKind::{BadRectangle, DuplicatePoint, OutOfMemory, SinglePoint};
+use super::at_sight::point_at_sight;
 use super::compose::split_composed;
 use super::point::parse_point;
 use super::{SgfReading, SgfValueError};
@@ -48,6 +49,9 @@ impl SgfRectangle {
 ///
 /// `aa:aa` is a complaint (`SinglePoint`). Errors: those of [`parse_point`], and `BadRectangle`.
 pub fn parse_rectangle(value: &[u8], size: Size) -> Result<SgfReading<SgfRectangle>, SgfValueError> {
+    if let Some(point) = point_at_sight(value, size) {
+        return Ok(SgfReading::clean(SgfRectangle::single(point)));
+    }
     let Some((first, second)) = split_composed(value) else {
         return Ok(parse_point(value, size)?.map(SgfRectangle::single));
     };

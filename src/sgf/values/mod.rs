@@ -7,6 +7,7 @@
 //! A view that understands a value written in a way that FF\[4\] does not allow gives the meaning and the first
 //! complaint, as an [`SgfReading`]; [`SgfReading::strict`] makes the complaint an error.
 
+pub(crate) mod at_sight;
 mod check;
 mod compose;
 mod date;
@@ -22,6 +23,7 @@ mod size;
 mod time;
 mod words;
 
+pub use at_sight::{is_date_at_sight, is_result_at_sight, is_right_at_sight};
 pub use check::check_value;
 pub use compose::{
     SgfFigure, SgfLabel, escape_part, parse_application, parse_figure, parse_label, parse_point_pair, split_composed,
@@ -40,7 +42,7 @@ pub use properties::{
 pub use rank::{SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_rank, parse_round};
 pub use result::{SgfResult, SgfWin, parse_result};
 pub use size::parse_size;
-pub use time::{SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
+pub use time::{Seconds, SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
 
 /// What is wrong with a value, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

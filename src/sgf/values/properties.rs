@@ -125,12 +125,39 @@ impl SgfPropertyInfo {
 
 /// What is known of the property `identifier`. Small letters are left out, as FF\[1\] to FF\[3\] want it: `PlayerBlack`
 /// is PB. `None` for properties of no version.
+#[inline]
 pub fn property_info(identifier: &[u8]) -> Option<&'static SgfPropertyInfo> {
+    if let Some(key) = key(identifier) {
+        return TABLE.get(usize::from(PLACES[key]));
+    }
     let mut folded = [0; 2];
     let folded = fold_identifier(identifier, &mut folded)?;
-    let place = TABLE.binary_search_by(|info| info.identifier.as_bytes().cmp(folded)).ok()?;
-    TABLE.get(place)
+    TABLE.get(usize::from(PLACES[key(folded)?]))
 }
+
+/// A number for each identifier of one or two capitals.
+#[inline]
+const fn key(identifier: &[u8]) -> Option<usize> {
+    match *identifier {
+        [one @ b'A'..=b'Z'] => Some((one - b'A') as usize * 27),
+        [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => Some((one - b'A') as usize * 27 + (two - b'A') as usize + 1),
+        _ => None,
+    }
+}
+
+/// For each key the property's place in the table; for those of no property a place behind it.
+static PLACES: [u8; 26 * 27] = {
+    let mut places = [u8::MAX; 26 * 27];
+    let mut place = 0;
+    while place < TABLE.len() {
+        match key(TABLE[place].identifier.as_bytes()) {
+            Some(key) => places[key] = place as u8,
+            None => panic!("an identifier of one or two capitals"),
+        }
+        place += 1;
+    }
+    places
+};
 
 /// Writes the capitals of `identifier` into `out` and gives the part of it that was used. `None` if there is no capital,
 /// too many for `out`, or anything that is no letter.

@@ -40,6 +40,63 @@ pub struct SgfTimeLimit {
     pub overtime: Option<SgfOvertime>,
 }
 
+/// The longest time that is written: a million years and more are a mistake.
+const LONGEST_MS: u64 = 1 << 55;
+
+impl SgfOvertime {
+    /// Whether it says what overtime of its system has, so that what is written reads the same.
+    pub fn can_be_written(self) -> bool {
+        use SgfOvertimeSystem::{Absolute, ByoYomi, Canadian, Fischer, Simple};
+        let is_complete = match self.system {
+            Absolute => self.time_ms.is_none() && self.count.is_none(),
+            ByoYomi => self.time_ms.is_none() || self.count.is_some(),
+            Canadian => true,
+            Fischer | Simple => self.count.is_none(),
+        };
+        is_complete && self.time_ms.is_none_or(|time| time <= LONGEST_MS)
+    }
+}
+
+impl std::fmt::Display for SgfOvertime {
+    /// Writes `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, or the name of the system alone.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        use SgfOvertimeSystem::{Absolute, ByoYomi, Canadian, Fischer, Simple};
+        let time = self.time_ms.map(Seconds);
+        match (self.system, self.count, time) {
+            (Absolute, _, _) => f.write_str("none"),
+            (ByoYomi, Some(count), Some(time)) => write!(f, "{count}x{time} byo-yomi"),
+            (ByoYomi, Some(count), None) => write!(f, "{count} periods byo-yomi"),
+            (ByoYomi, None, _) => f.write_str("byo-yomi"),
+            (Canadian, Some(count), Some(time)) => write!(f, "{count}/{time} Canadian"),
+            (Canadian, Some(count), None) => write!(f, "{count} stones Canadian"),
+            (Canadian, None, Some(time)) => write!(f, "{time} Canadian"),
+            (Canadian, None, None) => f.write_str("Canadian"),
+            (Fischer, _, Some(time)) => write!(f, "{time} fischer"),
+            (Fischer, _, None) => f.write_str("fischer"),
+            (Simple, _, Some(time)) => write!(f, "{time} per move"),
+            (Simple, _, None) => f.write_str("simple"),
+        }
+    }
+}
+
+/// Milliseconds, written as seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seconds(pub u64);
+
+impl std::fmt::Display for Seconds {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (whole, rest) = (self.0 / 1000, self.0 % 1000);
+        if rest == 0 {
+            return write!(f, "{whole}");
+        }
+        match (rest % 100, rest % 10) {
+            (0, _) => write!(f, "{whole}.{}", rest / 100),
+            (_, 0) => write!(f, "{whole}.{:02}", rest / 10),
+            _ => write!(f, "{whole}.{rest:03}"),
+        }
+    }
+}
+
 /// Reads a time limit (TM).
 ///
 /// FF\[4\] wants seconds. Read with a complaint: `1:30:00`, `30 min`, `1 hour 30 min`, `2時間`, and with the overtime

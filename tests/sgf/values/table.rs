@@ -1,5 +1,7 @@
 //! The table of properties, and the check of any value.
 
+use crate::support::dice::Dice;
+use crate::support::times;
 use gocount::point::Size;
 use gocount::sgf::values::*;
 
@@ -20,6 +22,77 @@ fn the_table_is_sorted_and_finds_itself() {
     assert_eq!(in_4, FF4.split_whitespace().collect::<Vec<_>>());
     let gone: Vec<_> = table.iter().filter(|info| !info.is_in(4)).map(|info| info.identifier).collect();
     assert_eq!(gone, "BS CH EL EX ID L LT M OM OP OV RG SC SI TC WS".split(' ').collect::<Vec<_>>());
+}
+
+#[test]
+fn names_are_found_as_by_a_search() {
+    let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZaz09[";
+    let look = |name: &[u8]| {
+        let capitals: Vec<u8> = name.iter().copied().filter(|byte| !byte.is_ascii_lowercase()).collect();
+        let expected = property_table().iter().find(|info| info.identifier.as_bytes() == capitals);
+        assert_eq!(property_info(name), expected, "{}", name.escape_ascii());
+    };
+    for &one in letters {
+        look(&[one]);
+        for &two in letters {
+            look(&[one, two]);
+            for &three in letters {
+                look(&[one, two, three]);
+            }
+        }
+    }
+}
+
+/// Bytes that make values right, nearly right and wrong.
+const BYTES: &[u8] = b"aasszzAS:\\ \t0011295.,-+BWRT/\x01\x7f\x0b\n\xe9]";
+
+#[test]
+fn what_is_right_at_sight_has_no_fault() {
+    let (mut dice, mut seen) = (Dice::new(1), std::collections::BTreeMap::new());
+    for _ in 0..times(300_000) {
+        let info = &property_table()[dice.roll(property_table().len())];
+        let value: Vec<u8> = (0..dice.roll(7)).map(|_| dice.pick(BYTES)).collect();
+        let size = dice.pick(&[Size::new(19, 19), Size::new(9, 13), Size::new(52, 52), Size::new(1, 1)]);
+        if is_right_at_sight(info, &value, size) {
+            *seen.entry(info.value as u8).or_insert(0) += 1;
+            let read = check_value(info, &value, size).map(SgfReading::strict);
+            assert_eq!(read, Ok(Ok(())), "{} {}", info.identifier, value.escape_ascii());
+            let is_text = matches!(info.value, SgfValueType::Text | SgfValueType::SimpleText);
+            let has_control = value.iter().any(|&byte| byte < 9 || (14..32).contains(&byte) || byte == 127);
+            assert!(!is_text || !has_control, "{}", value.escape_ascii());
+        }
+    }
+    // Of each type some are right, but for the two that are always read.
+    assert_eq!(seen.len(), SgfValueType::BoardSize as usize + 1 - 2, "{seen:?}");
+}
+
+#[test]
+fn results_and_dates_at_sight_have_no_fault() {
+    let mut dice = Dice::new(1);
+    let (ends, joints) =
+        (["B+", "W+", "", "b+", "B"], ["R", "Resign", "T", "Time", "F", "Forfeit", "0", "?", "Void", "Draw"]);
+    let mut seen = [0; 2];
+    for _ in 0..times(100_000) {
+        let tail: String = (0..dice.roll(20)).map(|_| char::from(dice.pick(b"0123456789.. R"))).collect();
+        let result = match dice.roll(3) {
+            0 => format!("{}{}", dice.pick(&ends), dice.pick(&joints)),
+            1 => format!("{}{tail}", dice.pick(&ends)),
+            _ => format!("{}{}{}", dice.pick(&ends), dice.roll(1000), dice.pick(&["", ".5", ".25", ".", " "])),
+        };
+        if is_result_at_sight(result.as_bytes()) {
+            seen[0] += 1;
+            assert!(parse_result(&result).is_ok_and(|read| read.complaint.is_none()), "{result}");
+        }
+        let date = format!("{:04}-{:02}-{:02}", dice.roll(2100), dice.roll(14), dice.roll(33));
+        let mut dates = Vec::new();
+        let is_right = parse_dates(&date, &mut dates).is_ok_and(|read| read.complaint.is_none());
+        assert_eq!(is_date_at_sight(date.as_bytes()), is_right, "{date}");
+        seen[1] += usize::from(is_right);
+    }
+    assert!(seen.iter().all(|&seen| seen > 1000), "{seen:?}");
+    for other in ["", "1996-05", "1996-05-06 ", "1996/05/06", "19960506", "199a-05-06"] {
+        assert!(!is_date_at_sight(other.as_bytes()), "{other}");
+    }
 }
 
 #[test]
