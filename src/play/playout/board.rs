@@ -190,6 +190,25 @@ impl<const N: usize> PlayoutBoard<N> {
         [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
     }
 
+    /// Whose a point is when the game is over: its stone's, or that of the one colour that stands beside it; 0 for nobody.
+    #[inline]
+    pub fn owner(&self, cell: usize) -> u8 {
+        let color = self.at(cell);
+        if color != EMPTY {
+            return color;
+        }
+        match (self.count_around(cell, 1) > 0, self.count_around(cell, 2) > 0) {
+            (true, false) => 1,
+            (false, true) => 2,
+            _ => 0,
+        }
+    }
+
+    /// Whether points that are no eyes only for their corners are left alone while they can be.
+    pub fn leave_false_eyes(&mut self, leave: bool) {
+        self.leaves_false_eyes = leave;
+    }
+
     /// Nobody may play there.
     pub fn bar(&mut self, cell: usize) {
         self.barred[cell % N] = 3;
