@@ -175,8 +175,9 @@ static int play_block(number_reader *in, const infinite_options *chosen, gocount
                       move_block *block, infinite_test *test) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     size_t played = 0;
-    gocount_status status = gocount_simulator_play_many(simulator, block->points, block->count,
-                                                        chosen->report ? block->reports : NULL, &played, &error);
+    gocount_move_report *reports = chosen->report ? block->reports : NULL;
+    gocount_status status = gocount_simulator_play_points(simulator, block->points, block->count, reports,
+                                                          chosen->report ? BLOCK : 0, &played, &error);
     if (chosen->report) {
         progress_end(&test->progress);
         print_reports(block, played, test->played);
@@ -207,6 +208,8 @@ static int play_test(number_reader *in, const infinite_options *chosen, gocount_
     infinite_test test;
     uint64_t black, white;
     if (read_number(in, "the number of moves", 0, UINT32_MAX, &moves)) return tell_fault(in);
+    /* The moves come in blocks, and are expected all at once. */
+    if (gocount_simulator_expect(simulator, (uint64_t)moves.value, NULL) != GOCOUNT_OK) return EXIT_REFUSED;
     test.played = 0;
     progress_begin(&test.progress, "moves", (uint64_t)moves.value);
     if (chosen->progress) test.progress.wanted = 1;
@@ -242,7 +245,7 @@ static int run(const char *file, const infinite_options *chosen) {
     errno = 0;
     if (in == NULL || block == NULL) {
         status = refuse_at(file, 0, 0, "out of memory");
-    } else if (gocount_simulator_new(&chosen->simulator, &simulator, &error) != GOCOUNT_OK) {
+    } else if (gocount_simulator_new(&chosen->simulator, NULL, &simulator, &error) != GOCOUNT_OK) {
         status = refuse(file, &error);
     } else if ((in->stream = is_standard_input(file) ? stdin : fopen(file, "rb")) == NULL) {
         status = refuse_at(file, 0, 0, strerror(errno));
@@ -277,6 +280,7 @@ static int choose_shape(const char *shape, infinite_options *chosen) {
     chosen->least_x = chosen->least_y = 1;
     chosen->greatest_x = chosen->greatest_y = INT32_MAX;
     chosen->first = 1;
+    chosen->simulator.shape = GOCOUNT_SHAPE_QUARTER_PLANE;
     if (strcmp(shape, "quarter") == 0) return 1;
     if (strcmp(shape, "half") == 0 || strcmp(shape, "whole") == 0) {
         chosen->simulator.shape = *shape == 'h' ? GOCOUNT_SHAPE_HALF_PLANE : GOCOUNT_SHAPE_WHOLE_PLANE;
