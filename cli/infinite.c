@@ -175,9 +175,10 @@ static int play_block(number_reader *in, const infinite_options *chosen, gocount
                       move_block *block, infinite_test *test) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     size_t played = 0;
-    gocount_move_report *reports = chosen->report ? block->reports : NULL;
-    gocount_status status = gocount_simulator_play_points(simulator, block->points, block->count, reports,
-                                                          chosen->report ? BLOCK : 0, &played, &error);
+    gocount_status status =
+        chosen->report
+            ? gocount_simulator_play_points(simulator, block->points, block->count, block->reports, BLOCK, &played, &error)
+            : gocount_simulator_play_points(simulator, block->points, block->count, NULL, 0, &played, &error);
     if (chosen->report) {
         progress_end(&test->progress);
         print_reports(block, played, test->played);
@@ -208,12 +209,12 @@ static int play_test(number_reader *in, const infinite_options *chosen, gocount_
     infinite_test test;
     uint64_t black, white;
     if (read_number(in, "the number of moves", 0, UINT32_MAX, &moves)) return tell_fault(in);
-    /* The moves come in blocks, and are expected all at once. */
-    if (gocount_simulator_expect(simulator, (uint64_t)moves.value, NULL) != GOCOUNT_OK) return EXIT_REFUSED;
     test.played = 0;
     progress_begin(&test.progress, "moves", (uint64_t)moves.value);
     if (chosen->progress) test.progress.wanted = 1;
     in->progress = &test.progress;
+    /* The moves come in blocks; a plane makes room for all of them. */
+    if (gocount_simulator_expect(simulator, (uint64_t)moves.value, NULL) != GOCOUNT_OK) return EXIT_REFUSED;
     int status = play_moves(in, chosen, simulator, block, moves.value, &test);
     progress_end(&test.progress);
     in->progress = NULL;
@@ -280,7 +281,6 @@ static int choose_shape(const char *shape, infinite_options *chosen) {
     chosen->least_x = chosen->least_y = 1;
     chosen->greatest_x = chosen->greatest_y = INT32_MAX;
     chosen->first = 1;
-    chosen->simulator.shape = GOCOUNT_SHAPE_QUARTER_PLANE;
     if (strcmp(shape, "quarter") == 0) return 1;
     if (strcmp(shape, "half") == 0 || strcmp(shape, "whole") == 0) {
         chosen->simulator.shape = *shape == 'h' ? GOCOUNT_SHAPE_HALF_PLANE : GOCOUNT_SHAPE_WHOLE_PLANE;
@@ -313,6 +313,7 @@ int call_infinite(int argc, char **argv) {
     infinite_options chosen;
     memset(&chosen, 0, sizeof chosen);
     chosen.simulator = defaults;
+    chosen.simulator.shape = GOCOUNT_SHAPE_QUARTER_PLANE;
     const cli_option options[] = {{"--shape", NULL, &shape},
                                   {"--suicide", NULL, &suicide},
                                   {"--occupied", NULL, &occupied},

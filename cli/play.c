@@ -4,6 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* A game on the board of a position, which counts for superko. */
+static int begin(const position *read, const gocount_rules *under, gocount_color first, gocount_simulator **game) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    options.first = first;
+    if (gocount_simulator_from_board(read->board, under, &options, game, &error) == GOCOUNT_OK) return EXIT_DONE;
+    return refuse_call(read, &error);
+}
+
 /* The colour of a letter: B W, and X O as in rows; GOCOUNT_NONE for anything else. */
 static gocount_color color_of(const json *read, size_t value) {
     if (json_is_word(read, value, "B") || json_is_word(read, value, "X")) return GOCOUNT_BLACK;
@@ -27,6 +36,7 @@ static int read_move(const position *read, size_t value, gocount_move *move) {
     memset(move, 0, sizeof *move);
     move->color = count == 1 || count == 3 ? color_of(values, color) : GOCOUNT_NONE;
     if (move->color == GOCOUNT_NONE) return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
+    move->node = GOCOUNT_NO_NODE;
     move->kind = count == 1 ? GOCOUNT_MOVE_KIND_PASS : GOCOUNT_MOVE_KIND_STONE;
     if (count == 1) return EXIT_DONE;
     size_t x = json_next(values, value, color), y = json_next(values, value, x);
@@ -90,19 +100,16 @@ static int print_game(const position *read, const gocount_simulator *game, size_
 static int play(const position *read, const gocount_move *moves, size_t count) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_simulator *game = NULL;
-    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
+    gocount_color first = GOCOUNT_BLACK;
     gocount_move_report *reports = calloc(count ? count : 1, sizeof *reports);
     size_t mover = position_member(read, "initial_to_move"), played = 0;
     gocount_rules under = GOCOUNT_RULES_INIT;
     int status = reports != NULL ? position_rules(read, &under) : refuse_at(read->file, 0, 0, "out of memory");
     if (status == EXIT_DONE && mover != JSON_NONE && read->json.values[mover].kind != JSON_NULL) {
-        options.first = color_of(&read->json, mover);
-        if (options.first == GOCOUNT_NONE) status = refuse_position(read, mover, "`X` or `O` is expected");
+        first = color_of(&read->json, mover);
+        if (first == GOCOUNT_NONE) status = refuse_position(read, mover, "`X` or `O` is expected");
     }
-    /* The position counts for superko. */
-    if (status == EXIT_DONE && gocount_simulator_from_board(read->board, &under, &options, &game, &error) != GOCOUNT_OK) {
-        status = refuse_call(read, &error);
-    }
+    if (status == EXIT_DONE) status = begin(read, &under, first, &game);
     if (status == EXIT_DONE) {
         gocount_status done = gocount_simulator_play_moves(game, moves, count, reports, count, &played, &error);
         int is_illegal = done == GOCOUNT_ILLEGAL_MOVE || done == GOCOUNT_INVALID_COORDINATE;

@@ -1,4 +1,4 @@
-/* Plays the sample of Infinite Go (HDU 4775), on a board without end, and tells what each move captured. */
+/* Plays the sample of Infinite Go (HDU 4775) and tells what each move captured. */
 #include <gocount.h>
 #include <stdio.h>
 
@@ -7,8 +7,8 @@ int main(void) {
     static const gocount_point moves[] = {{5, 5}, {5, 4}, {5, 3}, {4, 3}, {4, 4}, {3, 3}, {6, 4}};
     enum { MOVES = sizeof moves / sizeof moves[0] };
     gocount_move_report reports[MOVES];
-    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *game = NULL;
     uint64_t black = 0, white = 0;
     size_t played = 0;
