@@ -72,31 +72,52 @@ static void with_odd_game(subject *s) {
                                "TB[aa][ca]TW[ga])";
     CHECK_OK(gocount_sgf_parse(text, sizeof text - 1, NULL, &s->sgf, NULL));
 }
-static gocount_status sgf_replay(subject *s) {
-    return gocount_sgf_replay(s->sgf, 8, NULL, &s->made_simulator, NULL, NULL);
+static gocount_status record_replay(subject *s) {
+    return gocount_record_replay(s->sgf, 8, NULL, NULL, &s->made_simulator, NULL, NULL);
 }
-static gocount_status sgf_score(subject *s) { return gocount_sgf_score(s->sgf, 8, NULL, &s->made_score, NULL); }
-static gocount_status sgf_check_result(subject *s) {
-    return gocount_sgf_check_result(s->sgf, 8, NULL, &s->made_check, NULL);
+static gocount_status record_score(subject *s) {
+    return gocount_record_score(s->sgf, 8, NULL, NULL, 0, NULL, &s->made_score, NULL);
+}
+static gocount_status record_check(subject *s) {
+    return gocount_record_check(s->sgf, 8, NULL, NULL, 0, NULL, &s->made_check, NULL);
 }
 static void with_check(subject *s) {
     with_odd_game(s);
-    CHECK_OK(sgf_check_result(s));
+    CHECK_OK(record_check(s));
     s->check = s->made_check;
     s->made_check = NULL;
 }
-static gocount_status check_score(subject *s) { return gocount_check_score(s->check, &s->made_score, NULL); }
-static gocount_status check_json(subject *s) {
-    char text[1024];
-    size_t length;
-    return gocount_check_json(s->check, "x", 1, text, sizeof text, &length, NULL);
+static gocount_status check_again(subject *s) {
+    return gocount_check_again(s->check, s->sgf, 8, NULL, NULL, 0, NULL, NULL);
 }
-static gocount_status check_text(subject *s) {
-    char text[512];
-    size_t length;
-    gocount_status status = gocount_check_text(s->check, GOCOUNT_CHECK_RULES, text, sizeof text, &length, NULL);
-    return status != GOCOUNT_OK ? status
-                                : gocount_check_text(s->check, GOCOUNT_CHECK_CLEAN_RE, text, sizeof text, &length, NULL);
+static gocount_status check_clone(subject *s) { return gocount_check_clone(s->check, &s->made_check, NULL); }
+static gocount_status check_score(subject *s) { return gocount_check_score(s->check, &s->made_score, NULL); }
+static gocount_status check_json(subject *s) { return gocount_check_json(s->check, "x", 1, &s->made_text, NULL); }
+static gocount_status check_rules(subject *s) {
+    return gocount_check_tell(s->check, GOCOUNT_CHECK_TEXT_RULES, &s->made_text, NULL);
+}
+static gocount_status check_clean_re(subject *s) {
+    return gocount_check_tell(s->check, GOCOUNT_CHECK_TEXT_CLEAN_RE, &s->made_text, NULL);
+}
+static void with_played_game(subject *s) {
+    with_odd_game(s);
+    CHECK_OK(record_replay(s));
+    s->simulator = s->made_simulator;
+    s->made_simulator = NULL;
+}
+static gocount_status record_from_simulator(subject *s) {
+    return gocount_record_from_simulator(s->simulator, NULL, &s->made_sgf, NULL);
+}
+static void with_scored_game(subject *s) {
+    with_odd_game(s);
+    CHECK_OK(record_score(s));
+    s->score = s->made_score;
+    s->made_score = NULL;
+}
+static gocount_status record_set_score(subject *s) { return gocount_record_set_score(s->sgf, 8, s->score, NULL); }
+static gocount_status record_find_move(subject *s) {
+    gocount_node found = 0;
+    return gocount_record_find_move(s->sgf, 8, 2, &found, NULL);
 }
 
 static const oom_case CASES[] = {
@@ -112,12 +133,18 @@ static const oom_case CASES[] = {
     {"rules_title", nothing, rules_title, nothing_made},
     {"rules_preset", nothing, rules_preset, nothing_made},
     {"rules_refused", nothing, rules_refused, nothing_made},
-    {"sgf_replay", with_odd_game, sgf_replay, nothing_made},
-    {"sgf_score", with_odd_game, sgf_score, nothing_made},
-    {"sgf_check_result", with_odd_game, sgf_check_result, nothing_made},
+    {"record_replay", with_odd_game, record_replay, nothing_made},
+    {"record_score", with_odd_game, record_score, nothing_made},
+    {"record_check", with_odd_game, record_check, nothing_made},
+    {"check_again", with_check, check_again, nothing_made},
+    {"check_clone", with_check, check_clone, nothing_made},
     {"check_score", with_check, check_score, nothing_made},
     {"check_json", with_check, check_json, nothing_made},
-    {"check_text", with_check, check_text, nothing_made},
+    {"check_rules", with_check, check_rules, nothing_made},
+    {"check_clean_re", with_check, check_clean_re, nothing_made},
+    {"record_from_simulator", with_played_game, record_from_simulator, nothing_made},
+    {"record_set_score", with_scored_game, record_set_score, nothing_made},
+    {"record_find_move", with_odd_game, record_find_move, nothing_made},
 };
 
 int main(void) {

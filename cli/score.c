@@ -114,30 +114,31 @@ static int count_position(const position *read, const score_request *wanted, cou
 
 /* --- records ----------------------------------------------------------------------------------------------------- */
 
-gocount_node last_node(const gocount_sgf *sgf, size_t tree) {
-    gocount_node node = GOCOUNT_NO_NODE, next;
-    if (gocount_sgf_root(sgf, tree, &next, NULL) != GOCOUNT_OK) return node;
-    do {
-        node = next;
-    } while (gocount_sgf_first_child(sgf, node, &next, NULL) == GOCOUNT_OK && next != GOCOUNT_NO_NODE);
-    return node;
+/* The node that is wanted, or the last of the first tree's main line. */
+static gocount_status find_node(const gocount_sgf *sgf, const score_request *wanted, gocount_node *node,
+                                gocount_error *error) {
+    *node = wanted->node_number;
+    if (wanted->node != NULL) return GOCOUNT_OK;
+    gocount_status status = gocount_sgf_root(sgf, 0, node, error);
+    return status == GOCOUNT_OK ? gocount_sgf_last_node(sgf, *node, node, error) : status;
 }
 
 static int count_record(const char *file, const cli_input *input, const score_request *wanted, counted *found) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
     gocount_sgf *sgf = NULL;
-    options.rules = wanted->rules ? &wanted->rule_set : NULL;
-    options.dead = wanted->dead;
+    gocount_node node = 0;
     options.has_komi = wanted->komi != NULL;
     options.half_komi = wanted->half_komi;
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
     const char *about = file;
-    int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK;
-    gocount_node node = wanted->node || !done ? wanted->node_number : last_node(sgf, 0);
-    done = done && gocount_sgf_check_result(sgf, node, &options, &found->check, &error) == GOCOUNT_OK &&
-           gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK;
+    int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK &&
+               find_node(sgf, wanted, &node, &error) == GOCOUNT_OK &&
+               gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
+                                    wanted->dead ? strlen(wanted->dead) : 0, &options, &found->check,
+                                    &error) == GOCOUNT_OK &&
+               gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK;
     /* Places of later failures are in the list of dead stones: nothing else is read then. */
     if (!done && sgf != NULL && error.line != 0) about = "--dead";
     gocount_sgf_free(sgf);

@@ -26,7 +26,4 @@ void print_claim(const char *re, const gocount_check_report *report);
 /* Prints a page for people (score_page.c); 0 when there is no memory. */
 int print_score_page(const counted *found, int plain);
 
-/* The last node of the main line of a tree, or GOCOUNT_NO_NODE. */
-gocount_node last_node(const gocount_sgf *sgf, size_t tree);
-
 #endif

@@ -117,16 +117,13 @@ static int print_sheet(const gocount_score *score) {
 
 static void print_title(const counted *found) {
     gocount_rules rules = GOCOUNT_RULES_INIT;
-    char *title = NULL;
-    if (found->check != NULL) {
-        FETCH_TEXT(title, gocount_check_text(found->check, GOCOUNT_CHECK_RULES_TITLE, buffer, capacity, &length, NULL));
-    } else if (gocount_score_rules(found->score, &rules, NULL) == GOCOUNT_OK) {
-        gocount_text *text = NULL;
-        if (gocount_rules_title(&rules, &text, NULL) == GOCOUNT_OK) puts(gocount_text_data(text));
-        gocount_text_free(text);
-    }
-    if (title != NULL) puts(title);
-    free(title);
+    gocount_text *title = NULL;
+    gocount_status status =
+        found->check != NULL ? gocount_check_tell(found->check, GOCOUNT_CHECK_TEXT_RULES_TITLE, &title, NULL)
+                             : gocount_score_rules(found->score, &rules, NULL);
+    if (status == GOCOUNT_OK && found->check == NULL) status = gocount_rules_title(&rules, &title, NULL);
+    if (status == GOCOUNT_OK) puts(gocount_text_data(title));
+    gocount_text_free(title);
 }
 
 static int print_result(const gocount_score *score) {
@@ -141,24 +138,23 @@ static int print_result(const gocount_score *score) {
 
 void print_claim(const char *re, const gocount_check_report *report) {
     print_plain(re, strlen(re), stdout);
-    if (!report->claim_in_zi || !report->has_claim) return;
+    if (!report->is_claim_in_zi || !report->has_claim) return;
     fputs(" in zi, which is ", stdout);
     print_points(report->half_claim < 0 ? -report->half_claim : report->half_claim);
 }
 
 /* What RE says, and how that compares. */
 static int print_comparison(const gocount_check *check) {
-    gocount_check_report report;
-    char *re, *evidence;
-    if (gocount_check_result(check, &report, NULL) != GOCOUNT_OK) return 0;
-    FETCH_TEXT(re, gocount_check_text(check, GOCOUNT_CHECK_RE, buffer, capacity, &length, NULL));
-    FETCH_TEXT(evidence, gocount_check_text(check, GOCOUNT_CHECK_EVIDENCE, buffer, capacity, &length, NULL));
-    int printed = re != NULL && evidence != NULL;
-    if (printed && *re == '\0') {
+    gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
+    gocount_text *re = NULL, *evidence = NULL;
+    int printed = gocount_check_summarize(check, &report, NULL) == GOCOUNT_OK &&
+                  gocount_check_tell(check, GOCOUNT_CHECK_TEXT_RE, &re, NULL) == GOCOUNT_OK &&
+                  gocount_check_tell(check, GOCOUNT_CHECK_TEXT_EVIDENCE, &evidence, NULL) == GOCOUNT_OK;
+    if (printed && gocount_text_length(re) == 0) {
         puts("The record names no result.");
     } else if (printed) {
         fputs("The record says ", stdout);
-        print_claim(re, &report);
+        print_claim(gocount_text_data(re), &report);
         if (report.matches == GOCOUNT_MATCH_YES) {
             puts(", and the count agrees.");
         } else {
@@ -167,11 +163,11 @@ static int print_comparison(const gocount_check *check) {
                 print_points(report.half_off_by < 0 ? -report.half_off_by : report.half_off_by);
                 fputs(" away", stdout);
             }
-            printf(": %s (%s).\n", evidence, gocount_cause_name(report.cause));
+            printf(": %s (%s).\n", gocount_text_data(evidence), gocount_cause_name(report.cause));
         }
     }
-    free(re);
-    free(evidence);
+    gocount_text_free(re);
+    gocount_text_free(evidence);
     return printed;
 }
 

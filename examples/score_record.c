@@ -1,6 +1,7 @@
 /* Counts the game whose record is given as the first argument, and prints the score line by line. */
 #include <gocount.h>
 #include <stdio.h>
+#include <string.h>
 
 static void print_line(const char *name, int64_t half_black, int64_t half_white) {
     printf("%-12s %8.1f %8.1f\n", name, (double)half_black / 2, (double)half_white / 2);
@@ -44,11 +45,11 @@ int main(int argc, char **argv) {
     gocount_node node = GOCOUNT_NO_NODE;
     int status = 1;
 
-    /* With gocount_record_options come dead stones, rules and komi in place of the record's. */
-    if (gocount_sgf_parse_file(path, NULL, &sgf, &error) != GOCOUNT_OK ||
+    /* Rules, dead stones, komi and handicap could be given here in place of the record's. */
+    if (gocount_sgf_parse_file(path, strlen(path), NULL, &sgf, &error) != GOCOUNT_OK ||
         gocount_sgf_root(sgf, 0, &node, &error) != GOCOUNT_OK ||
         gocount_sgf_last_node(sgf, node, &node, &error) != GOCOUNT_OK ||
-        gocount_sgf_score(sgf, node, NULL, &score, &error) != GOCOUNT_OK) {
+        gocount_record_score(sgf, node, NULL, NULL, 0, NULL, &score, &error) != GOCOUNT_OK) {
         fprintf(stderr, "%s: %s\n", path, error.message);
     } else {
         status = print_score(score);

@@ -387,12 +387,40 @@ gocount_status gocount_score_json(const gocount_score *score, gocount_score_shap
 gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
 /* simulator */
+typedef struct gocount_simulator gocount_simulator;
+typedef uint32_t gocount_shape;
+typedef uint32_t gocount_occupied;
+typedef uint32_t gocount_turns;
+typedef uint32_t gocount_illegal;
+typedef uint32_t gocount_history;
+typedef struct gocount_simulator_options {
+    uint32_t struct_size;
+    gocount_shape shape;
+    uint32_t width;
+    uint32_t height;
+    gocount_ko ko;
+    gocount_suicide suicide;
+    gocount_occupied occupied;
+    gocount_turns turns;
+    gocount_color first;
+    gocount_illegal illegal;
+    gocount_history history;
+    uint32_t reserved;
+    uint64_t max_points;
+    uint64_t max_stones;
+    uint64_t seed;
+} gocount_simulator_options;
+typedef uint32_t gocount_equality;
+typedef struct gocount_hash {
+    uint64_t low;
+    uint64_t high;
+} gocount_hash;
 enum {
-    GOCOUNT_SHAPE_QUARTER_PLANE = 0,
-    GOCOUNT_SHAPE_HALF_PLANE = 1,
-    GOCOUNT_SHAPE_WHOLE_PLANE = 2,
-    GOCOUNT_SHAPE_BOUNDED_PLANE = 3,
-    GOCOUNT_SHAPE_GRID = 4,
+    GOCOUNT_SHAPE_GRID = 0,
+    GOCOUNT_SHAPE_QUARTER_PLANE = 1,
+    GOCOUNT_SHAPE_HALF_PLANE = 2,
+    GOCOUNT_SHAPE_WHOLE_PLANE = 3,
+    GOCOUNT_SHAPE_BOUNDED_PLANE = 4,
     GOCOUNT_OCCUPIED_ERROR = 0,
     GOCOUNT_OCCUPIED_SKIP = 1,
     GOCOUNT_OCCUPIED_IGNORE = 2,
@@ -404,80 +432,69 @@ enum {
     GOCOUNT_HISTORY_DEFAULT = 0,
     GOCOUNT_HISTORY_KEPT = 1,
     GOCOUNT_HISTORY_NONE = 2,
-    GOCOUNT_EQUAL_POSITION = 0,
-    GOCOUNT_EQUAL_SITUATION = 1,
+    GOCOUNT_EQUALITY_POSITION = 0,
+    GOCOUNT_EQUALITY_SITUATION = 1,
 };
-typedef struct gocount_simulator gocount_simulator;
-typedef struct gocount_simulator_options {
-    uint32_t struct_size;
-    uint32_t shape;
-    uint32_t width;
-    uint32_t height;
-    uint32_t ko;
-    uint32_t suicide;
-    uint32_t occupied;
-    uint32_t turns;
-    uint32_t first;
-    uint32_t illegal;
-    uint32_t history;
-    uint32_t reserved;
-    uint64_t max_points;
-    uint64_t max_stones;
-    uint64_t seed;
-} gocount_simulator_options;
-typedef struct gocount_hash {
-    uint64_t low;
-    uint64_t high;
-} gocount_hash;
-gocount_status gocount_simulator_new(const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
-gocount_status gocount_simulator_get_options(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
+gocount_status gocount_simulator_new(const gocount_simulator_options *options, const gocount_rules *rules, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_from_board(const gocount_board *board, const gocount_rules *rules, const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator, gocount_simulator **copy, gocount_error *error);
 void gocount_simulator_free(gocount_simulator *simulator);
 gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
-gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, uint32_t what, uint8_t *equal, gocount_error *error);
-gocount_status gocount_simulator_hash(const gocount_simulator *simulator, uint32_t symmetric, gocount_hash *hash, gocount_error *error);
+gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, gocount_equality what, gocount_bool *equal, gocount_error *error);
+gocount_status gocount_simulator_hash(const gocount_simulator *simulator, gocount_bool symmetric, gocount_hash *hash, gocount_error *error);
 
 /* simulator_move */
-enum {
-    GOCOUNT_REASON_NONE = 0,
-    GOCOUNT_REASON_OCCUPIED = 1,
-    GOCOUNT_REASON_SUICIDE = 2,
-    GOCOUNT_REASON_KO = 3,
-    GOCOUNT_REASON_SUPERKO = 4,
-    GOCOUNT_REASON_OFF_BOARD = 5,
-    GOCOUNT_REASON_WRONG_TURN = 6,
-};
+typedef uint32_t gocount_refusal;
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 typedef struct gocount_move_report {
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t repeats;
-    uint8_t reason;
-    uint8_t suicide;
-    uint8_t skipped;
-    uint8_t replaced;
-    uint8_t reserved[4];
+    gocount_bool has_repeats;
+    gocount_refusal refusal;
+    gocount_bool is_suicide;
+    gocount_bool is_skipped;
+    gocount_bool is_replaced;
+    uint32_t reserved;
 } gocount_move_report;
-gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function function, void *user, uint64_t every, gocount_error *error);
+enum {
+    GOCOUNT_REFUSAL_NONE = 0,
+    GOCOUNT_REFUSAL_OCCUPIED = 1,
+    GOCOUNT_REFUSAL_SUICIDE = 2,
+    GOCOUNT_REFUSAL_KO = 3,
+    GOCOUNT_REFUSAL_SUPERKO = 4,
+    GOCOUNT_REFUSAL_OFF_BOARD = 5,
+    GOCOUNT_REFUSAL_WRONG_TURN = 6,
+};
+const char *gocount_refusal_name(gocount_refusal refusal);
+gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function callback, void *user, uint64_t every, gocount_error *error);
+gocount_status gocount_simulator_expect(gocount_simulator *simulator, uint64_t expected, gocount_error *error);
 gocount_status gocount_simulator_play(gocount_simulator *simulator, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_pass(gocount_simulator *simulator, gocount_color color, gocount_error *error);
-gocount_status gocount_simulator_play_many(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
-gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_points(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t report_capacity, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t report_capacity, size_t *played, gocount_error *error);
 
 /* simulator_setup */
+enum {
+    GOCOUNT_HANDICAP_POINTS_MAX = 9,
+};
+typedef uint32_t gocount_bare;
+typedef struct gocount_setup_report {
+    uint32_t struct_size;
+    uint32_t reserved;
+    uint64_t left_bare;
+    uint64_t removed;
+} gocount_setup_report;
 enum {
     GOCOUNT_BARE_KEEP = 0,
     GOCOUNT_BARE_REFUSE = 1,
     GOCOUNT_BARE_REMOVE = 2,
 };
-typedef struct gocount_setup_report {
-    uint64_t bare;
-    uint64_t removed;
-} gocount_setup_report;
-gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, uint32_t bare, gocount_setup_report *report, gocount_error *error);
-gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t stones, gocount_error *error);
-gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t stones, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, gocount_bare bare, gocount_setup_report *report, gocount_error *error);
+gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t handicap, gocount_error *error);
+gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t handicap, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_set_turn(gocount_simulator *simulator, gocount_color color, gocount_error *error);
 
 /* simulator_history */
@@ -486,32 +503,44 @@ gocount_status gocount_simulator_redo(gocount_simulator *simulator, uint64_t tur
 gocount_status gocount_simulator_history(const gocount_simulator *simulator, uint64_t *undoable, uint64_t *redoable, gocount_error *error);
 
 /* simulator_query */
-gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+typedef uint32_t gocount_ending;
+enum {
+    GOCOUNT_ENDING_NONE = 0,
+    GOCOUNT_ENDING_PASSES = 1,
+};
+gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black_stones, uint64_t *white_stones, gocount_error *error);
+gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *captured_black, uint64_t *captured_white, gocount_error *error);
+gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator, gocount_color *to_move, uint64_t *turns, gocount_error *error);
-gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *out, gocount_error *error);
+gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *found, gocount_error *error);
+gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator, gocount_stone *stone, gocount_error *error);
+const char *gocount_ending_name(gocount_ending ending);
+gocount_status gocount_simulator_ending(const gocount_simulator *simulator, gocount_ending *ending, gocount_error *error);
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
-gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, uint8_t *reason, uint64_t *repeats, gocount_error *error);
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_refusal *refusal, uint64_t *repeats, gocount_error *error);
+gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_chain */
-gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator, int32_t x, int32_t y, uint64_t *liberties, gocount_error *error);
-gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_region */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator, gocount_rectangle *bounds, gocount_error *error);
-gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator, const gocount_rectangle *rectangle, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_checkpoint */
-gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocount_simulator **simulator, gocount_error *error);
+
+/* simulator_score */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator, gocount_score_options *options, gocount_error *error);
+gocount_status gocount_simulator_score(const gocount_simulator *simulator, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
 
 /* sgf */
 enum {
@@ -535,6 +564,7 @@ enum {
     GOCOUNT_SGF_PROFILE_EXERCISM = 1,
     GOCOUNT_SGF_PROFILE_FF4 = 2,
 };
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_clone(const gocount_sgf *sgf, gocount_sgf **copy, gocount_error *error);
@@ -672,7 +702,6 @@ typedef uint32_t gocount_place;
 enum {
     GOCOUNT_PLACE_LAST = 4294967295,
 };
-gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, gocount_place place, gocount_node *root, gocount_error *error);
 gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, gocount_place place, gocount_node *node, gocount_error *error);
 gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
@@ -717,7 +746,9 @@ gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagn
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *times, gocount_error *error);
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
+const char *gocount_severity_name(gocount_severity severity);
 gocount_status gocount_sgf_charset(const gocount_sgf *sgf, uint32_t tree, gocount_charset_reason *reason, gocount_text **name, gocount_error *error);
+const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /* sgf_write */
 typedef uint32_t gocount_pass;
@@ -739,54 +770,81 @@ enum {
 gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
-/* sgf_score */
-enum {
-    GOCOUNT_HANDICAP_NONE = 0,
-    GOCOUNT_HANDICAP_GIVEN = 1,
-    GOCOUNT_HANDICAP_SET_UP = 2,
-    GOCOUNT_HANDICAP_OF_CALLER = 3,
-};
+/* record */
 typedef struct gocount_record_options {
     uint32_t struct_size;
-    uint32_t dialect;
+    gocount_dialect dialect;
     uint32_t handicap;
-    uint32_t has_handicap;
+    gocount_bool has_handicap;
     int64_t half_komi;
-    uint32_t has_komi;
+    gocount_bool has_komi;
     uint32_t reserved;
-    const gocount_rules *rules;
-    const char *dead;
 } gocount_record_options;
+typedef uint32_t gocount_handicap_source;
 typedef struct gocount_replay_report {
+    uint32_t struct_size;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_bool is_handicap_implied;
+    gocount_bool is_handicap_missing;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool has_last_stone;
+    gocount_point last_stone;
+    gocount_color last_mover;
+    gocount_bool has_illegal;
+    gocount_point illegal_point;
+    gocount_color illegal_color;
+    gocount_refusal illegal_refusal;
+    gocount_node illegal_node;
+    uint32_t reserved;
+    uint64_t illegal_number;
+    uint64_t illegal_moves;
     uint64_t black_moves;
     uint64_t white_moves;
     uint64_t black_passes;
     uint64_t white_passes;
     uint64_t final_passes;
-    uint64_t illegal;
-    uint64_t first_illegal;
     uint64_t unreadable_moves;
     uint64_t unreadable_setup;
     int64_t black_set_up;
     int64_t white_set_up;
-    gocount_point illegal_point;
-    gocount_point last_stone;
-    gocount_node illegal_node;
-    uint32_t handicap;
-    uint32_t handicap_source;
-    uint8_t handicap_implied;
-    uint8_t handicap_missing;
-    uint8_t illegal_reason;
-    gocount_color illegal_color;
-    gocount_color first_pass;
-    gocount_color last_pass;
-    gocount_color last_color;
-    uint8_t reserved[5];
 } gocount_replay_report;
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
-gocount_status gocount_sgf_score(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_score **score, gocount_error *error);
+enum {
+    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
+    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
+    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
+    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+};
+gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
-/* sgf_score_check */
+/* record_check */
+typedef struct gocount_check gocount_check;
+typedef uint32_t gocount_match;
+typedef uint32_t gocount_cause;
+typedef uint32_t gocount_komi_source;
+typedef uint32_t gocount_confidence;
+typedef uint32_t gocount_dead_source;
+typedef struct gocount_check_report {
+    uint32_t struct_size;
+    gocount_match matches;
+    gocount_cause cause;
+    gocount_bool has_claim;
+    gocount_bool is_claim_in_zi;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_komi_source komi_source;
+    gocount_confidence komi_confidence;
+    gocount_dead_source dead_source;
+    gocount_rules_source rules_source;
+    uint32_t reserved;
+    gocount_result computed;
+    int64_t half_claim;
+    int64_t half_off_by;
+    int64_t half_komi;
+} gocount_check_report;
+typedef uint32_t gocount_check_text;
 enum {
     GOCOUNT_MATCH_NO = 0,
     GOCOUNT_MATCH_YES = 1,
@@ -805,53 +863,43 @@ enum {
     GOCOUNT_CAUSE_SEKI = 11,
     GOCOUNT_CAUSE_RE_WRONG = 12,
     GOCOUNT_CAUSE_NO_RE = 13,
-    GOCOUNT_KOMI_GIVEN = 0,
-    GOCOUNT_KOMI_HUNDREDTHS = 1,
-    GOCOUNT_KOMI_ZI = 2,
-    GOCOUNT_KOMI_KO = 3,
-    GOCOUNT_KOMI_IMPOSSIBLE_ZERO = 4,
-    GOCOUNT_KOMI_ASSUMED = 5,
-    GOCOUNT_KOMI_OF_CALLER = 6,
-    GOCOUNT_KOMI_NOT_UNDERSTOOD = 7,
+    GOCOUNT_KOMI_SOURCE_GIVEN = 0,
+    GOCOUNT_KOMI_SOURCE_HUNDREDTHS = 1,
+    GOCOUNT_KOMI_SOURCE_ZI = 2,
+    GOCOUNT_KOMI_SOURCE_KO = 3,
+    GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO = 4,
+    GOCOUNT_KOMI_SOURCE_ASSUMED = 5,
+    GOCOUNT_KOMI_SOURCE_CALLER = 6,
+    GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD = 7,
     GOCOUNT_CONFIDENCE_CERTAIN = 0,
     GOCOUNT_CONFIDENCE_LIKELY = 1,
     GOCOUNT_CONFIDENCE_GUESS = 2,
-    GOCOUNT_DEAD_NONE = 0,
-    GOCOUNT_DEAD_TERRITORY = 1,
-    GOCOUNT_DEAD_LIST = 2,
-    GOCOUNT_DEAD_OF_CALLER = 3,
-    GOCOUNT_CHECK_EVIDENCE = 0,
-    GOCOUNT_CHECK_RE = 1,
-    GOCOUNT_CHECK_CLEAN_RE = 2,
-    GOCOUNT_CHECK_RULES = 3,
-    GOCOUNT_CHECK_KOMI_SOURCE = 4,
-    GOCOUNT_CHECK_DEAD_SOURCE = 5,
-    GOCOUNT_CHECK_RULES_TITLE = 6,
+    GOCOUNT_DEAD_SOURCE_NONE = 0,
+    GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
+    GOCOUNT_DEAD_SOURCE_LIST = 2,
+    GOCOUNT_DEAD_SOURCE_CALLER = 3,
+    GOCOUNT_CHECK_TEXT_EVIDENCE = 0,
+    GOCOUNT_CHECK_TEXT_RE = 1,
+    GOCOUNT_CHECK_TEXT_CLEAN_RE = 2,
+    GOCOUNT_CHECK_TEXT_RULES = 3,
+    GOCOUNT_CHECK_TEXT_KOMI_SOURCE = 4,
+    GOCOUNT_CHECK_TEXT_DEAD_SOURCE = 5,
+    GOCOUNT_CHECK_TEXT_RULES_TITLE = 6,
 };
-typedef struct gocount_check gocount_check;
-typedef struct gocount_check_report {
-    uint32_t matches;
-    uint32_t cause;
-    gocount_result computed;
-    uint32_t has_claim;
-    uint32_t claim_in_zi;
-    int64_t half_claim;
-    int64_t half_off_by;
-    int64_t half_komi;
-    uint32_t komi_source;
-    uint32_t komi_confidence;
-    uint32_t dead_source;
-    uint32_t rules_source;
-    uint32_t handicap;
-    uint32_t handicap_source;
-} gocount_check_report;
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_record_check(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check, const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_error *error);
+gocount_status gocount_check_clone(const gocount_check *check, gocount_check **copy, gocount_error *error);
 void gocount_check_free(gocount_check *check);
-gocount_status gocount_check_result(const gocount_check *check, gocount_check_report *report, gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check, gocount_check_report *report, gocount_error *error);
 gocount_status gocount_check_score(const gocount_check *check, gocount_score **score, gocount_error *error);
-gocount_status gocount_check_text(const gocount_check *check, uint32_t kind, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-const char *gocount_cause_name(uint32_t cause);
+gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
+const char *gocount_cause_name(gocount_cause cause);
+
+/* record_game */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_record_set_score(gocount_sgf *sgf, gocount_node node, const gocount_score *score, gocount_error *error);
+gocount_status gocount_record_find_move(const gocount_sgf *sgf, gocount_node node, uint64_t move_number, gocount_node *found, gocount_error *error);
 
 /* property */
 enum {
@@ -965,8 +1013,8 @@ enum {
 };
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
-gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_handicap(uint32_t stones, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *handicap, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_handicap(uint32_t handicap, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);

@@ -27,8 +27,8 @@ use core::ffi::{CStr, c_char};
 
 /// A counted position. It never changes, so any number of threads may use it.
 ///
-/// Made by `gocount_board_score`, `gocount_score_clone`, `gocount_sgf_score`, `gocount_check_score`; freed by
-/// `gocount_score_free`.
+/// Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
+/// `gocount_check_score`; freed by `gocount_score_free`.
 pub struct gocount_score {
     _opaque: (),
 }
@@ -534,8 +534,10 @@ pub unsafe extern "C" fn gocount_score_lines(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_line_name(kind: gocount_line) -> *const c_char {
-    let found = || LINES.iter().find(|(_, number, _)| *number == kind);
-    answer(c"unknown".as_ptr(), || found().map_or(c"unknown", |(_, _, name)| name).as_ptr())
+    answer(c"unknown".as_ptr(), || {
+        let found = LINES.iter().find(|(_, number, _)| *number == kind);
+        found.map_or(c"unknown", |(_, _, name)| name).as_ptr()
+    })
 }
 
 /// The result as text.

@@ -52,8 +52,8 @@ pub unsafe extern "C" fn gocount_sgf_board_size(
     })
 }
 
-/// The points that a node sets up (AB, AW, AE, whose points have `GOCOUNT_NONE`) on the board of its tree, rectangles taken apart. Of several entries for a
-/// point the last in the file counts.
+/// The points that a node sets up on the board of its tree: AB, AW, and AE, whose points have `GOCOUNT_NONE`. Rectangles
+/// are taken apart. Of several entries for a point the last in the file counts.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node.

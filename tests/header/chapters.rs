@@ -64,7 +64,7 @@ pub const CHAPTERS: [Chapter; 7] = [
         name: "records",
         title: "Records",
         about: "A game record as a whole: replayed, counted, checked against the result that it claims.",
-        files: &["record", "record_check", "record_game", "sgf_score", "sgf_score_check"],
+        files: &["record", "record_check", "record_game"],
     },
     Chapter {
         name: "values",
