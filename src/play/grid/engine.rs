@@ -4,14 +4,18 @@ use super::chains::EMPTY;
 use super::history::{GridTurnKind, NO_CELL};
 use super::query::color_of;
 use super::{Grid, setup};
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, copied, push};
 use crate::play::{Chain, Engine, Move, Passes, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
 
 impl Engine for Grid {
     #[inline]
     fn play_move(&mut self, one: Move) -> Result<Report, Refusal> {
-        self.take_turn(one).map_err(|kind| self.refusal(kind, one.point))
+        let played = match self.reserve(1) {
+            Ok(()) => self.take_turn(one),
+            Err(error) => Err(error.into()),
+        };
+        played.map_err(|kind| self.refusal(kind, one.point))
     }
 
     #[inline]
@@ -21,8 +25,21 @@ impl Engine for Grid {
         mut each: impl FnMut(Report) -> bool,
     ) -> Run {
         let mut run = Run::default();
-        for one in moves {
+        let mut moves = moves.into_iter();
+        // Room is made for many moves at a time.
+        let mut room = 0;
+        while let Some(one) = moves.next() {
             let one = one.into();
+            if room == 0 {
+                match self.reserve_some(moves.size_hint().0) {
+                    Ok(turns) => room = turns,
+                    Err(error) => {
+                        run.refusal = Some(self.refusal(error.into(), one.point));
+                        break;
+                    }
+                }
+            }
+            room -= 1;
             match self.take_turn(one) {
                 Ok(report) => {
                     run.played += 1;
@@ -53,8 +70,7 @@ impl Engine for Grid {
 
     /// Superko compares whose turn it is.
     fn set_to_move(&mut self, color: Color) {
-        self.to_move = color;
-        self.history.give_turn(color);
+        self.give_turn(color);
     }
 
     fn check(&self, color: Color, point: Point) -> Result<(), RefusalKind> {
@@ -91,22 +107,20 @@ impl Engine for Grid {
     }
 
     fn redoable(&self) -> u64 {
-        (self.history.count() - 1 - self.history.now()) as u64
+        (self.history.all().len() - self.history.standing().len()) as u64
     }
 
     fn ko(&self) -> Option<Point> {
-        let ko = self.history.last().ko;
-        (ko != NO_CELL).then(|| self.chains.point(ko as usize))
+        (self.ko != NO_CELL).then(|| self.chains.point(self.ko as usize))
     }
 
     fn passes(&self) -> Passes {
-        let pass = |kind| kind == GridTurnKind::Pass;
-        Passes::of(self.history.standing().iter().map(|turn| color_of(turn.color).filter(|_| pass(turn.kind))))
+        Passes::of(self.history.standing().iter().map(|turn| turn.pass()))
     }
 
     fn last_stone(&self) -> Option<(Color, Point)> {
-        let last = self.history.standing().iter().rfind(|turn| turn.kind == GridTurnKind::Stone)?;
-        Some((color_of(last.color)?, self.chains.point(last.cell as usize)))
+        let last = self.history.standing().iter().rfind(|turn| turn.is_stone())?;
+        Some((last.marks.color, self.chains.point(last.cell as usize)))
     }
 
     fn last_captured(&self) -> u64 {
@@ -114,9 +128,14 @@ impl Engine for Grid {
     }
 
     fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
-        let trace = self.history.last().trace;
-        points.try_reserve(trace.captured as usize)?;
-        points.extend(self.chains.taken(trace).map(|cell| self.chains.point(cell)));
+        let last = self.history.last();
+        points.try_reserve(last.trace.captured as usize)?;
+        let append = |root| points.extend(self.chains.ring(root).map(|cell| self.chains.point(cell)));
+        match (last.marks.kind, self.setups.get(self.setups_done.wrapping_sub(1))) {
+            (GridTurnKind::Setup, Some(setup)) => setup.swept().for_each(append),
+            _ if last.is_stone() => self.chains.taken(last.cell as usize, last.trace).for_each(append),
+            _ => {}
+        }
         Ok(())
     }
 
@@ -165,6 +184,7 @@ impl Engine for Grid {
         Ok(Grid {
             chains: self.chains.try_clone()?,
             history: self.history.try_clone()?,
+            replaced: copied(&self.replaced)?,
             setups: setup::copied_setups(&self.setups)?,
             ..*self
         })
@@ -178,4 +198,15 @@ fn all_or_none<T>(to: &mut Vec<T>, items: impl Iterator<Item = T>) -> Result<(),
         push(to, item).inspect_err(|_| to.truncate(before))?;
     }
     Ok(())
+}
+
+/// The most moves that room is made for at a time.
+const MOST_AHEAD: usize = 256;
+
+impl Grid {
+    /// Makes room for a turn, or for it and `more` if there is memory; for how many there is room.
+    fn reserve_some(&mut self, more: usize) -> Result<usize, OutOfMemory> {
+        let turns = more.min(MOST_AHEAD - 1) + 1;
+        self.reserve(turns).map(|()| turns).or_else(|_| self.reserve(1).map(|()| 1))
+    }
 }
