@@ -16,8 +16,10 @@ use crate::point::{Point, Size};
 pub(super) const EMPTY: u8 = 0;
 /// A cell of the rim.
 pub(super) const WALL: u8 = 3;
-/// The most own chains that a stone joins.
-const MOST_UNIONS: usize = 4;
+/// No cell.
+pub(super) const NO_CELL: u32 = u32::MAX;
+/// The most chains that a stone joins with the first one.
+const MOST_UNIONS: usize = 3;
 
 /// What is known of a stone, and, when it is the root, of its chain.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,8 +44,8 @@ struct SavedStone {
 /// What a stone did to those round it: what undoing it takes, besides what was known of the point before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Trace {
-    /// A bit for each neighbour by which it joined a chain, and 16 times those of the neighbours one of which was in each
-    /// chain that it took off.
+    /// A bit for each neighbour by which it joined a second chain or more, and 16 times those of the neighbours one of which
+    /// was in each chain that it took off.
     pub sides: u8,
     /// Whether it took off its own chain.
     pub suicide: bool,
@@ -51,12 +53,22 @@ pub(super) struct Trace {
     pub captured: u32,
 }
 
+/// What a stone that was placed did at once.
+struct Placed {
+    /// [`Trace::sides`].
+    sides: u8,
+    /// The empty points beside it.
+    liberties: u32,
+    /// What was known of the last stone that stood on the point.
+    before: Stone,
+}
+
 /// What becomes of a stone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
     pub trace: Trace,
-    /// Where the opponent would take back a ko: the one stone captured by a lone stone with one liberty.
-    pub ko: Option<u32>,
+    /// Where the opponent would take back a ko: the one stone captured by a lone stone with one liberty; or [`NO_CELL`].
+    pub ko: u32,
     /// What was known of the last stone that stood on the point.
     pub before: Stone,
     /// Whether it would have taken off its own chain, but that has too few stones for that. It stands without a liberty, and
@@ -256,54 +268,75 @@ impl GridChains {
     /// has none and at least `least` stones. Call [`GridChains::reserve`] before.
     #[inline(always)]
     pub fn put(&mut self, cell: usize, color: u8, least: u32) -> Landing {
-        let around = self.around(cell);
-        let near = around.map(|beside| self.cells[beside]);
-        let before = self.set(cell, color, near);
-        let mut landing = Landing { trace: Trace::default(), ko: None, before, forbidden: false };
-        if near.iter().any(|&there| is_stone(there)) {
-            self.press(cell, color, around, near, &mut landing.trace);
-        }
+        let Placed { sides, liberties, before } = self.place(cell, color);
+        let trace = Trace { sides, ..Trace::default() };
+        let mut landing = Landing { trace, ko: NO_CELL, before, forbidden: false };
         // A stone without an empty point beside it has taken some off, has joined a chain, or is lost.
-        if landing.trace.sides >> 4 != 0 || !near.contains(&EMPTY) {
-            self.settle_fate(cell, least, around, &mut landing);
+        if sides >> 4 != 0 || liberties == 0 {
+            self.settle_fate(cell, least, &mut landing);
         }
         landing
     }
 
-    /// Sets a stone alone; what was known of the point before.
+    /// Places a stone: takes its liberty from its neighbours and joins it with those of its colour.
     #[inline(always)]
-    fn set(&mut self, cell: usize, color: u8, near: [u8; 4]) -> Stone {
-        let liberties = near.iter().map(|&there| (there == EMPTY) as u32).sum();
+    fn place(&mut self, cell: usize, color: u8) -> Placed {
+        let around = self.around(cell);
+        let (mut liberties, mut own, mut others, mut sides) = (0, None, 0u8, 0u8);
+        for (i, beside) in around.into_iter().enumerate() {
+            let there = self.cells[beside];
+            if there == EMPTY {
+                liberties += 1;
+            } else if there != WALL {
+                let root = self.root(beside);
+                let left = &mut self.stones[root].liberties;
+                *left -= 1;
+                if there != color {
+                    sides |= ((*left == 0) as u8) << (4 + i);
+                } else if own.is_none_or(|own| own == root) {
+                    own = Some(root);
+                } else {
+                    others |= 1 << i;
+                }
+            }
+        }
         self.cells[cell] = color;
         self.count[(color >> 1) as usize & 1] += 1;
         self.hash ^= key(cell, color);
-        let alone = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
-        std::mem::replace(&mut self.stones[cell], alone)
+        let mut stone = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
+        if let Some(own) = own {
+            let root = &mut self.stones[own];
+            (stone.parent, stone.next) = (own as u32, root.next);
+            root.next = cell as u32;
+            root.liberties += liberties;
+            root.size += 1;
+        }
+        let before = std::mem::replace(&mut self.stones[cell], stone);
+        if others != 0 {
+            sides |= self.join_others(cell, around, others);
+        }
+        Placed { sides, liberties, before }
     }
 
-    /// Takes a stone's liberty from its neighbours and joins it with those of its colour.
-    #[inline(always)]
-    fn press(&mut self, cell: usize, color: u8, around: [usize; 4], near: [u8; 4], trace: &mut Trace) {
-        let mut own = cell;
-        for i in 0..4 {
-            if !is_stone(near[i]) {
-                continue;
-            }
-            let root = self.root(around[i]);
-            let stone = &mut self.stones[root];
-            stone.liberties -= 1;
-            if near[i] != color {
-                trace.sides |= ((stone.liberties == 0) as u8) << (4 + i);
-            } else if root != own {
-                trace.sides |= 1 << i;
+    /// Joins the chain of a stone with others beside it; the neighbours by which they came to it, a bit each.
+    #[inline(never)]
+    fn join_others(&mut self, cell: usize, around: [usize; 4], others: u8) -> u8 {
+        let mut joined = 0;
+        let mut own = self.root(cell);
+        for (i, beside) in around.into_iter().enumerate().filter(|&(i, _)| others >> i & 1 == 1) {
+            let root = self.root(beside);
+            if root != own {
                 own = self.join(own, root);
+                joined |= 1 << i;
             }
         }
+        joined
     }
 
     /// Takes off what a stone has left without liberties: enemies, or else its own chain.
     #[inline(never)]
-    fn settle_fate(&mut self, cell: usize, least: u32, around: [usize; 4], landing: &mut Landing) {
+    fn settle_fate(&mut self, cell: usize, least: u32, landing: &mut Landing) {
+        let around = self.around(cell);
         let trace = &mut landing.trace;
         let mut caught = cell;
         for (i, beside) in around.into_iter().enumerate() {
@@ -320,7 +353,7 @@ impl GridChains {
             trace.suicide = true;
             trace.captured = self.take_off(own);
         } else if trace.captured == 1 && size == 1 && liberties == 1 {
-            landing.ko = Some(caught as u32);
+            landing.ko = caught as u32;
         }
     }
 
@@ -335,11 +368,17 @@ impl GridChains {
                 self.put_back(self.root(beside), 3 - color);
             }
         }
-        // What each neighbour did is undone in reverse.
-        for (i, beside) in around.into_iter().enumerate().rev() {
-            if trace.sides & 1 << i != 0 {
-                self.cut();
-            }
+        (0..(trace.sides & 15).count_ones()).for_each(|_| self.cut());
+        let Stone { parent, next, .. } = self.stones[cell];
+        if parent as usize != cell {
+            // It was the last to come to the chain, and stands right behind the root.
+            let liberties = around.iter().filter(|&&beside| self.cells[beside] == EMPTY).count() as u32;
+            let root = &mut self.stones[parent as usize];
+            root.next = next;
+            root.liberties -= liberties;
+            root.size -= 1;
+        }
+        for beside in around {
             if is_stone(self.cells[beside]) {
                 let root = self.root(beside);
                 self.stones[root].liberties += 1;
@@ -446,12 +485,8 @@ impl GridChains {
 
     /// Puts a stone of `color` on an empty cell and takes nothing off, whether it has liberties or not. Undone as a `put`.
     pub fn settle(&mut self, cell: usize, color: u8) -> (Trace, Stone) {
-        let around = self.around(cell);
-        let near = around.map(|beside| self.cells[beside]);
-        let before = self.set(cell, color, near);
-        let mut trace = Trace::default();
-        self.press(cell, color, around, near, &mut trace);
-        (Trace { sides: trace.sides & 15, ..trace }, before)
+        let Placed { sides, before, .. } = self.place(cell, color);
+        (Trace { sides: sides & 15, ..Trace::default() }, before)
     }
 
     /// Takes off the chains of `color` without liberties that have a stone on `cells` or beside one of them, says how many

@@ -83,6 +83,7 @@ impl Grid {
         let kind = *KINDS.get(plain as usize / 2).ok_or(Corrupt)?;
         let color = if plain % 2 == 0 { Color::Black } else { Color::White };
         let before = self.history.now();
+        self.room = 0;
         self.reserve(1)?;
         match kind {
             Stone => self.read_stone(color, reader.point()?)?,

@@ -1,7 +1,7 @@
 //! The grid by the names that all engines have.
 
-use super::chains::EMPTY;
-use super::history::{GridTurnKind, NO_CELL};
+use super::chains::{EMPTY, NO_CELL};
+use super::history::GridTurnKind;
 use super::query::color_of;
 use super::{Grid, setup};
 use crate::memory::{OutOfMemory, copied, push};
@@ -11,7 +11,7 @@ use crate::point::{Color, Point};
 impl Engine for Grid {
     #[inline]
     fn play_move(&mut self, one: Move) -> Result<Report, Refusal> {
-        let played = match self.reserve(1) {
+        let played = match self.make_room(FEW_AHEAD) {
             Ok(()) => self.take_turn(one),
             Err(error) => Err(error.into()),
         };
@@ -26,21 +26,13 @@ impl Engine for Grid {
     ) -> Run {
         let mut run = Run::default();
         let mut moves = moves.into_iter();
-        // Room is made for many moves at a time.
-        let mut room = 0;
         while let Some(one) = moves.next() {
             let one = one.into();
-            if room == 0 {
-                match self.reserve_some(moves.size_hint().0) {
-                    Ok(turns) => room = turns,
-                    Err(error) => {
-                        run.refusal = Some(self.refusal(error.into(), one.point));
-                        break;
-                    }
-                }
-            }
-            room -= 1;
-            match self.take_turn(one) {
+            let played = match self.make_room(moves.size_hint().0) {
+                Ok(()) => self.take_turn(one),
+                Err(error) => Err(error.into()),
+            };
+            match played {
                 Ok(report) => {
                     run.played += 1;
                     if !each(report) {
@@ -186,6 +178,8 @@ impl Engine for Grid {
             history: self.history.try_clone()?,
             replaced: copied(&self.replaced)?,
             setups: setup::copied_setups(&self.setups)?,
+            // Copies have no room but for what they hold.
+            room: 0,
             ..*self
         })
     }
@@ -200,13 +194,5 @@ fn all_or_none<T>(to: &mut Vec<T>, items: impl Iterator<Item = T>) -> Result<(),
     Ok(())
 }
 
-/// The most moves that room is made for at a time.
-const MOST_AHEAD: usize = 256;
-
-impl Grid {
-    /// Makes room for a turn, or for it and `more` if there is memory; for how many there is room.
-    fn reserve_some(&mut self, more: usize) -> Result<usize, OutOfMemory> {
-        let turns = more.min(MOST_AHEAD - 1) + 1;
-        self.reserve(turns).map(|()| turns).or_else(|_| self.reserve(1).map(|()| 1))
-    }
-}
+/// How many turns room is made for besides one that is played alone.
+const FEW_AHEAD: usize = 15;

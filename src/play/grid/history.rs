@@ -1,13 +1,10 @@
 //! The turns of a game, and the search for positions that were there before.
 
-use super::chains::{Stone, Trace};
+use super::chains::{NO_CELL, Stone, Trace};
 use super::hash::Hash;
 use crate::memory::{OutOfMemory, copied, filled};
 use crate::point::Color;
 use crate::rules::KoRule;
-
-/// No cell.
-pub(super) const NO_CELL: u32 = u32::MAX;
 
 /// What a turn was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,13 +208,19 @@ impl GridHistory {
 #[derive(Debug)]
 struct Positions {
     ko: KoRule,
-    /// The position after each turn that stands, and after some that were undone.
-    hashes: Vec<Hash>,
+    /// Of each turn that stands, and of some that were undone.
+    seen: Vec<Seen>,
     /// 1 + the number of a situation's latest turn, or 0; as many as a power of two, at most half of them taken.
     slots: Vec<u32>,
-    /// Of each turn: what stood in its situation's slot before it came.
-    before: Vec<u32>,
     taken: usize,
+}
+
+/// The position after a turn.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    hash: Hash,
+    /// What stood in its situation's slot before.
+    before: u32,
 }
 
 impl Positions {
@@ -226,41 +229,35 @@ impl Positions {
 
     /// A table of the start.
     fn new(ko: KoRule, turns: &[GridTurn], hash: Hash, ahead: usize) -> Result<Positions, OutOfMemory> {
-        let mut hashes = filled(hash, 1)?;
-        hashes.try_reserve(ahead)?;
-        let (slots, before) = (filled(0, Self::FIRST)?, filled(0, Self::FIRST / 2 + 1)?);
-        let mut positions = Positions { ko, hashes, slots, before, taken: 0 };
-        positions.insert(turns, 0);
+        let mut seen = Vec::new();
+        seen.try_reserve(1 + ahead)?;
+        let mut positions = Positions { ko, seen, slots: filled(0, Self::FIRST)?, taken: 0 };
+        positions.add(turns, 0, hash);
         Ok(positions)
     }
 
     fn try_clone(&self) -> Result<Positions, OutOfMemory> {
-        let (hashes, slots, before) = (copied(&self.hashes)?, copied(&self.slots)?, copied(&self.before)?);
-        Ok(Positions { hashes, slots, before, ..*self })
+        Ok(Positions { seen: copied(&self.seen)?, slots: copied(&self.slots)?, ..*self })
     }
 
-    /// Empties the table of `turns`, those that stand.
+    /// Empties the table of `turns`, those that stand, but for the start, whose turn may have been given away.
     fn reset(&mut self, turns: &[GridTurn]) {
-        if turns.len() * 4 > self.slots.len() {
+        // Filling writes many slots at once.
+        if turns.len() * 64 > self.slots.len() {
             self.slots.fill(0);
             self.taken = 0;
         } else {
             (0..turns.len()).rev().for_each(|number| self.remove(turns, number));
         }
-        self.hashes.truncate(1);
+        self.seen.truncate(1);
     }
 
     /// Sees to it that `more` turns after `turns` allocate nothing.
     #[inline]
     fn reserve(&mut self, turns: &[GridTurn], more: usize) -> Result<(), OutOfMemory> {
         let wanted = turns.len() + more;
-        if self.before.len() < wanted {
-            self.before.try_reserve(wanted - self.before.len())?;
-            // The capacity has doubled; all of it is used.
-            self.before.resize(self.before.capacity(), 0);
-        }
-        if self.hashes.capacity() < wanted {
-            self.hashes.try_reserve(wanted - self.hashes.len())?;
+        if self.seen.capacity() < wanted {
+            self.seen.try_reserve(wanted - self.seen.len())?;
         }
         if (self.taken + more) * 2 > self.slots.len() { self.grow(turns, more) } else { Ok(()) }
     }
@@ -277,9 +274,24 @@ impl Positions {
     /// Adds the latest turn, which led to `hash`.
     #[inline]
     fn add(&mut self, turns: &[GridTurn], number: usize, hash: Hash) {
-        self.hashes.truncate(number);
-        self.hashes.push(hash);
-        self.insert(turns, number);
+        self.seen.truncate(number);
+        let before = self.enter(&turns[number], turns, number, hash);
+        self.seen.push(Seen { hash, before });
+    }
+
+    /// Puts a turn into its slot; what stood there.
+    #[inline]
+    fn enter(&mut self, turn: &GridTurn, turns: &[GridTurn], number: usize, hash: Hash) -> u32 {
+        let Some(side) = self.side(turn) else { return 0 };
+        let slot = self.slot(turns, hash, side);
+        let before = std::mem::replace(&mut self.slots[slot], number as u32 + 1);
+        self.taken += (before == 0) as usize;
+        before
+    }
+
+    /// Puts a turn that was seen into its slot again.
+    fn insert(&mut self, turns: &[GridTurn], number: usize) {
+        self.seen[number].before = self.enter(&turns[number], turns, number, self.seen[number].hash);
     }
 
     /// What counts of a turn besides its position; `None` for a turn whose position may come again.
@@ -303,7 +315,7 @@ impl Positions {
         let mut slot = (hash.low as usize).wrapping_add(side as usize) & mask;
         while self.slots[slot] != 0 {
             let number = self.slots[slot] as usize - 1;
-            if self.hashes[number] == hash && self.side(&turns[number]) == Some(side) {
+            if self.seen[number].hash == hash && self.side(&turns[number]) == Some(side) {
                 break;
             }
             slot = (slot + 1) & mask;
@@ -311,21 +323,12 @@ impl Positions {
         slot
     }
 
-    #[inline]
-    fn insert(&mut self, turns: &[GridTurn], number: usize) {
-        let Some(side) = self.side(&turns[number]) else { return };
-        let slot = self.slot(turns, self.hashes[number], side);
-        self.before[number] = self.slots[slot];
-        self.taken += (self.slots[slot] == 0) as usize;
-        self.slots[slot] = number as u32 + 1;
-    }
-
     /// Takes the latest turn out.
     #[inline]
     fn remove(&mut self, turns: &[GridTurn], number: usize) {
         let Some(side) = self.side(&turns[number]) else { return };
-        let slot = self.slot(turns, self.hashes[number], side);
-        self.slots[slot] = self.before[number];
+        let slot = self.slot(turns, self.seen[number].hash, side);
+        self.slots[slot] = self.seen[number].before;
         self.taken -= (self.slots[slot] == 0) as usize;
     }
 
@@ -352,7 +355,7 @@ mod tests {
     fn steps(history: &GridHistory, turn: &GridTurn) -> usize {
         let positions = history.positions.as_ref().unwrap();
         let Some(side) = positions.side(turn) else { return 0 };
-        let hash = positions.hashes[history.now];
+        let hash = positions.seen[history.now].hash;
         let own = (hash.low as usize).wrapping_add(side as usize);
         positions.slot(&history.turns, hash, side).wrapping_sub(own) & (positions.slots.len() - 1)
     }

@@ -26,8 +26,8 @@ mod symmetry;
 mod turn;
 mod undo;
 
-use self::chains::GridChains;
-use self::history::{GridHistory, NO_CELL};
+use self::chains::{GridChains, NO_CELL};
+use self::history::GridHistory;
 use self::rules::PlayRules;
 use self::setup::SetupRecord;
 use self::undo::Replaced;
@@ -93,6 +93,8 @@ pub struct Grid {
     history: GridHistory,
     /// The latest turn's [`GridTurn::ko`].
     ko: u32,
+    /// How many turns there is room for at least, so that not each must look.
+    room: usize,
     /// The stones that others took the place of, as long as those stand.
     replaced: Vec<Replaced>,
     setups: Vec<SetupRecord>,
@@ -121,6 +123,7 @@ impl Grid {
             history: GridHistory::new(options.first, chains.hash, options.rules.ko, ahead)?,
             chains,
             ko: NO_CELL,
+            room: 0,
             replaced: Vec::new(),
             setups: Vec::new(),
             setups_done: 0,

@@ -202,6 +202,7 @@ impl Grid {
 
     /// Changes the board as `record` asks for and completes that. After an error the board is as it was.
     fn change(&mut self, mut record: SetupRecord) -> Result<(SetupRecord, SetupReport), SetupError> {
+        self.room = 0;
         self.reserve(1)?;
         self.setups.try_reserve(1).map_err(OutOfMemory::from)?;
         let mut roots = Vec::new();

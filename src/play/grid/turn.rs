@@ -1,11 +1,14 @@
 //! One turn: the common one, a stone on an empty point where nothing else is asked, on a way of its own.
 
 use super::Grid;
-use super::chains::{EMPTY, Landing, Trace};
-use super::history::{GridTurn, GridTurnKind, Marks, NO_CELL};
+use super::chains::{EMPTY, Landing, NO_CELL, Trace};
+use super::history::{GridTurn, GridTurnKind, Marks};
 use crate::memory::OutOfMemory;
 use crate::play::{Move, Occupied, Refusal, RefusalKind, Report};
 use crate::point::{Color, Point};
+
+/// The most turns that room is made for at a time.
+const MOST_AHEAD: usize = 256;
 
 /// What a turn did, before it is told as a [`Report`].
 #[derive(Clone, Copy, Debug, Default)]
@@ -148,8 +151,8 @@ impl Grid {
     /// Enters a stone's turn, for which there is room.
     #[inline(always)]
     fn end(&mut self, color: Color, cell: usize, landing: Landing, kind: GridTurnKind) {
-        let Landing { trace, ko, before, .. } = landing;
-        let ko = ko.filter(|_| self.rules.has_simple_ko).unwrap_or(NO_CELL);
+        let Landing { trace, before, .. } = landing;
+        let ko = if self.rules.has_simple_ko { landing.ko } else { NO_CELL };
         let next = color.opponent();
         let marks = Marks { color, next, kind };
         self.history.push(GridTurn { before, cell: cell as u32, ko, trace, marks }, self.chains.hash);
@@ -178,8 +181,27 @@ impl Grid {
         u64::from(self.chains.count[0]) + u64::from(self.chains.count[1])
     }
 
-    /// Sees to it that so many turns allocate nothing, but those that replace stones.
-    #[inline]
+    /// Makes room for the next turn if there is none, and for `more` after it if there is memory. What replaces a stone makes
+    /// room of its own.
+    #[inline(always)]
+    pub(super) fn make_room(&mut self, more: usize) -> Result<(), OutOfMemory> {
+        if self.room == 0 {
+            self.make_more_room(more.min(MOST_AHEAD - 1))?;
+        }
+        self.room -= 1;
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn make_more_room(&mut self, more: usize) -> Result<(), OutOfMemory> {
+        self.room = 1 + more;
+        self.reserve(self.room).or_else(|_| {
+            self.room = 1;
+            self.reserve(1).inspect_err(|_| self.room = 0)
+        })
+    }
+
+    /// Sees to it that so many turns allocate nothing.
     pub(super) fn reserve(&mut self, turns: usize) -> Result<(), OutOfMemory> {
         if self.history.now() + turns >= u32::MAX as usize {
             return Err(OutOfMemory);

@@ -46,6 +46,7 @@ impl Grid {
     /// Takes the turn again that was undone last; says whether there was one.
     pub(super) fn take_again(&mut self) -> Result<bool, OutOfMemory> {
         let Some(&turn) = self.history.ahead() else { return Ok(false) };
+        self.room = 0;
         self.reserve(1)?;
         match turn.marks.kind {
             GridTurnKind::Start | GridTurnKind::Pass | GridTurnKind::Skip => self.history.redo(turn, self.chains.hash),
