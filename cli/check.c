@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CAUSES = 14 };
+/* Room for more causes than there are. */
+enum { CAUSES = 64 };
 
 /* What came of all records. */
 typedef struct check_sum {
@@ -20,37 +21,34 @@ typedef struct check_style {
 } check_style;
 
 static int print_json(const gocount_check *check, const char *file) {
-    char *text;
-    FETCH_TEXT(text, gocount_check_json(check, file, strlen(file), buffer, capacity, &length, NULL));
+    gocount_text *text = NULL;
+    gocount_status status = gocount_check_json(check, file, strlen(file), &text, NULL);
     /* A name that is not UTF-8 stands nowhere in JSON. */
-    if (text == NULL) FETCH_TEXT(text, gocount_check_json(check, "?", 1, buffer, capacity, &length, NULL));
-    if (text == NULL) return 0;
-    puts(text);
-    free(text);
-    return 1;
+    if (status == GOCOUNT_INVALID_VALUE) status = gocount_check_json(check, "?", 1, &text, NULL);
+    if (status == GOCOUNT_OK) puts(gocount_text_data(text));
+    gocount_text_free(text);
+    return status == GOCOUNT_OK;
 }
 
 static int print_for_people(const gocount_check *check, const gocount_check_report *report, const char *file) {
     gocount_score *score = NULL;
-    char *re = NULL, *counted = NULL, *evidence = NULL;
-    if (gocount_check_score(check, &score, NULL) == GOCOUNT_OK) {
-        FETCH_TEXT(re, gocount_check_text(check, GOCOUNT_CHECK_RE, buffer, capacity, &length, NULL));
-        FETCH_TEXT(evidence, gocount_check_text(check, GOCOUNT_CHECK_EVIDENCE, buffer, capacity, &length, NULL));
-        FETCH_TEXT(counted, gocount_score_outcome_text(score, GOCOUNT_OUTCOME_AS_RE, buffer, capacity, &length, NULL));
-    }
-    int printed = re != NULL && counted != NULL && evidence != NULL;
+    gocount_text *re = NULL, *counted = NULL, *evidence = NULL;
+    int printed = gocount_check_score(check, &score, NULL) == GOCOUNT_OK &&
+                  gocount_check_tell(check, GOCOUNT_CHECK_TEXT_RE, &re, NULL) == GOCOUNT_OK &&
+                  gocount_check_tell(check, GOCOUNT_CHECK_TEXT_EVIDENCE, &evidence, NULL) == GOCOUNT_OK &&
+                  gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &counted, NULL) == GOCOUNT_OK;
     if (printed) {
         print_plain(file, strlen(file), stdout);
         fputs(": ", stdout);
-        if (*re) print_claim(re, report);
+        if (gocount_text_length(re) > 0) print_claim(gocount_text_data(re), report);
         else fputs("no result", stdout);
-        printf(", counted %s: ", counted);
+        printf(", counted %s: ", gocount_text_data(counted));
         if (report->matches == GOCOUNT_MATCH_YES) puts("agree");
-        else printf("%s (%s)\n", evidence, gocount_cause_name(report->cause));
+        else printf("%s (%s)\n", gocount_text_data(evidence), gocount_cause_name(report->cause));
     }
-    free(re);
-    free(counted);
-    free(evidence);
+    gocount_text_free(re);
+    gocount_text_free(counted);
+    gocount_text_free(evidence);
     gocount_score_free(score);
     return printed;
 }
@@ -63,14 +61,17 @@ static void add_up(check_sum *sum, const gocount_check_report *report) {
     if (report->matches != GOCOUNT_MATCH_YES && report->cause < CAUSES) sum->causes[report->cause]++;
 }
 
-static int check_tree(const gocount_sgf *sgf, size_t tree, const char *file, check_style style, check_sum *sum,
+static int check_tree(const gocount_sgf *sgf, uint32_t tree, const char *file, check_style style, check_sum *sum,
                       cli_progress *progress) {
     gocount_error error = GOCOUNT_ERROR_INIT;
-    gocount_check_report report;
+    gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
     gocount_check *check = NULL;
+    gocount_node node = GOCOUNT_NO_NODE;
     int printed = 1;
-    gocount_status status = gocount_sgf_check_result(sgf, last_node(sgf, tree), NULL, &check, &error);
-    if (status == GOCOUNT_OK) status = gocount_check_result(check, &report, &error);
+    gocount_status status = gocount_sgf_root(sgf, tree, &node, &error);
+    if (status == GOCOUNT_OK) status = gocount_sgf_last_node(sgf, node, &node, &error);
+    if (status == GOCOUNT_OK) status = gocount_record_check(sgf, node, NULL, NULL, 0, NULL, &check, &error);
+    if (status == GOCOUNT_OK) status = gocount_check_summarize(check, &report, &error);
     if (status == GOCOUNT_OK) {
         add_up(sum, &report);
         int is_told = !style.folder || report.matches == GOCOUNT_MATCH_NO;
@@ -97,7 +98,7 @@ static int check_file(const char *file, check_style style, check_sum *sum, cli_p
         status = refuse(file, &error);
     }
     if (status != EXIT_DONE) sum->refused++;
-    for (size_t tree = 0; tree < trees; tree++) {
+    for (uint32_t tree = 0; tree < trees; tree++) {
         int one = check_tree(sgf, tree, file, style, sum, progress);
         if (one > status) status = one;
     }
@@ -126,7 +127,7 @@ static void print_summary(const check_sum *sum) {
         }
         if (most == CAUSES) break;
         printed[most] = 1;
-        print_number(gocount_cause_name((uint32_t)most), sum->causes[most], sum->records);
+        print_number(gocount_cause_name((gocount_cause)most), sum->causes[most], sum->records);
     }
     if (sum->refused > 0) {
         printf("\n%llu file%s refused\n", (unsigned long long)sum->refused, sum->refused == 1 ? " was" : "s were");

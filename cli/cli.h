@@ -69,19 +69,6 @@ void print_points(int64_t half_points);
 void print_json_string(const char *text, size_t length);
 void print_json_points(const gocount_point *points, size_t count);
 
-/* Text that `call` fills `text` with, in memory to be freed; NULL when it fails. The call is to name its last arguments
-   `buffer, capacity, &length`. */
-#define FETCH_TEXT(text, call)                                                                                         \
-    do {                                                                                                               \
-        char *buffer = NULL;                                                                                           \
-        size_t capacity = 0, length = 0;                                                                               \
-        (text) = NULL;                                                                                                 \
-        if ((call) != GOCOUNT_OK || (buffer = malloc(length + 1)) == NULL) break;                                      \
-        capacity = length + 1;                                                                                         \
-        if ((call) == GOCOUNT_OK) (text) = buffer;                                                                     \
-        else free(buffer);                                                                                             \
-    } while (0)
-
 /* --- progress (progress.c) --------------------------------------------------------------------------------------- */
 
 /* How far long work is, told on standard error about once a second, when that is a terminal. */

@@ -58,8 +58,8 @@ static int read_stones(const position *read, size_t object, const char *side, ui
 static int read_last_move(const position *read, gocount_score_options *options) {
     size_t last = position_member(read, "last_move");
     if (last == JSON_NONE || read->json.values[last].kind == JSON_NULL) return EXIT_DONE;
-    if (json_is_word(&read->json, last, "B") || json_is_word(&read->json, last, "X")) options->last_move = GOCOUNT_BLACK;
-    else if (json_is_word(&read->json, last, "W") || json_is_word(&read->json, last, "O")) options->last_move = GOCOUNT_WHITE;
+    if (json_is_word(&read->json, last, "B") || json_is_word(&read->json, last, "X")) options->last_mover = GOCOUNT_BLACK;
+    else if (json_is_word(&read->json, last, "W") || json_is_word(&read->json, last, "O")) options->last_mover = GOCOUNT_WHITE;
     else return refuse_position(read, last, "`last_move` is `B` or `W`");
     return EXIT_DONE;
 }
@@ -77,7 +77,7 @@ static int read_captured(const position *read, gocount_score_options *options) {
                    ? EXIT_REFUSED
                    : EXIT_DONE;
     }
-    options->prisoners = options->last_move == GOCOUNT_NONE ? GOCOUNT_PRISONERS_ASSUMED : GOCOUNT_PRISONERS_DEDUCED;
+    options->prisoners = options->last_mover == GOCOUNT_NONE ? GOCOUNT_PRISONERS_ASSUMED : GOCOUNT_PRISONERS_DEDUCED;
     return EXIT_DONE;
 }
 
@@ -114,37 +114,33 @@ static int count_position(const position *read, const score_request *wanted, cou
 
 /* --- records ----------------------------------------------------------------------------------------------------- */
 
-gocount_node last_node(const gocount_sgf *sgf, size_t tree) {
-    gocount_node node = GOCOUNT_NO_NODE, next;
-    if (gocount_sgf_root(sgf, tree, &next, NULL) != GOCOUNT_OK) return node;
-    do {
-        node = next;
-    } while (gocount_sgf_first_child(sgf, node, &next, NULL) == GOCOUNT_OK && next != GOCOUNT_NO_NODE);
-    return node;
+/* The node that is wanted, or the last of the first tree's main line. */
+static gocount_status find_node(const gocount_sgf *sgf, const score_request *wanted, gocount_node *node,
+                                gocount_error *error) {
+    *node = wanted->node_number;
+    if (wanted->node != NULL) return GOCOUNT_OK;
+    gocount_status status = gocount_sgf_root(sgf, 0, node, error);
+    return status == GOCOUNT_OK ? gocount_sgf_last_node(sgf, *node, node, error) : status;
 }
 
 static int count_record(const char *file, const cli_input *input, const score_request *wanted, counted *found) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
-    gocount_replay_report report;
-    gocount_simulator *game = NULL;
     gocount_sgf *sgf = NULL;
-    options.rules = wanted->rules ? &wanted->rule_set : NULL;
-    options.dead = wanted->dead;
+    gocount_node node = 0;
     options.has_komi = wanted->komi != NULL;
     options.half_komi = wanted->half_komi;
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
     const char *about = file;
-    int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK;
-    gocount_node node = wanted->node || !done ? wanted->node_number : last_node(sgf, 0);
-    done = done && gocount_sgf_check_result(sgf, node, &options, &found->check, &error) == GOCOUNT_OK &&
-           gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK &&
-           gocount_sgf_replay(sgf, node, &options, &game, &report, &error) == GOCOUNT_OK;
-    if (done) found->last_stone = report.last_stone;
+    int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK &&
+               find_node(sgf, wanted, &node, &error) == GOCOUNT_OK &&
+               gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
+                                    wanted->dead ? strlen(wanted->dead) : 0, &options, &found->check,
+                                    &error) == GOCOUNT_OK &&
+               gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK;
     /* Places of later failures are in the list of dead stones: nothing else is read then. */
     if (!done && sgf != NULL && error.line != 0) about = "--dead";
-    gocount_simulator_free(game);
     gocount_sgf_free(sgf);
     return done ? EXIT_DONE : refused(about, &error);
 }
@@ -159,29 +155,27 @@ static int is_position(const cli_input *input) {
 }
 
 static int write_picture(const gocount_score *score, const char *path) {
-    char *text;
-    FETCH_TEXT(text, gocount_score_svg(score, NULL, buffer, capacity, &length, NULL));
-    if (text == NULL) return refuse_at(path, 0, 0, "out of memory");
+    gocount_text *text = NULL;
+    if (gocount_score_svg(score, NULL, &text, NULL) != GOCOUNT_OK) return refuse_at(path, 0, 0, "out of memory");
     errno = 0;
     FILE *out = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
-    int written = out != NULL && fputs(text, out) >= 0;
-    if (out != NULL && out != stdout) written = fclose(out) == 0 && written;
-    free(text);
-    return written ? EXIT_DONE : refuse_at(path, 0, 0, errno ? strerror(errno) : "cannot be written");
+    int is_written = out != NULL && fputs(gocount_text_data(text), out) >= 0;
+    if (out != NULL && out != stdout) is_written = fclose(out) == 0 && is_written;
+    gocount_text_free(text);
+    return is_written ? EXIT_DONE : refuse_at(path, 0, 0, errno ? strerror(errno) : "cannot be written");
 }
 
 static int print_json(const gocount_score *score) {
-    char *text;
-    FETCH_TEXT(text, gocount_score_json(score, GOCOUNT_SCORE_JSON, buffer, capacity, &length, NULL));
-    if (text == NULL) return 0;
-    puts(text);
-    free(text);
+    gocount_text *text = NULL;
+    if (gocount_score_json(score, GOCOUNT_SCORE_SHAPE_FULL, &text, NULL) != GOCOUNT_OK) return 0;
+    puts(gocount_text_data(text));
+    gocount_text_free(text);
     return 1;
 }
 
 static int run(const char *file, const score_request *wanted) {
     position read;
-    counted found = {NULL, NULL, {-1, -1}};
+    counted found = {NULL, NULL};
     memset(&read, 0, sizeof read);
     read.file = file;
     int status = read_input(file, &read.input);
@@ -220,11 +214,11 @@ static int understand(score_request *wanted) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     if (wanted->rules != NULL && gocount_rules_parse(wanted->rules, strlen(wanted->rules), GOCOUNT_DIALECT_KATAGO,
                                                      &wanted->rule_set, &error) != GOCOUNT_OK) {
-        return wrong_use("score", error.message, wanted->rules);
+        return wrong_use("score", error.message, NULL);
     }
     if (wanted->komi != NULL) {
         if (gocount_value_komi(wanted->komi, strlen(wanted->komi), &komi, NULL, NULL) != GOCOUNT_OK ||
-            komi.half_points == GOCOUNT_NO_HALF_POINTS) {
+            !komi.has_half_points) {
             return wrong_use("score", "--komi wants a number of points and halves (6.5), and not", wanted->komi);
         }
         wanted->half_komi = komi.half_points;

@@ -18,7 +18,6 @@ typedef struct score_request {
 typedef struct counted {
     gocount_score *score;
     gocount_check *check;
-    gocount_point last_stone; /* (-1, -1) for none */
 } counted;
 
 /* Prints what RE says, and where it was read as zi, what it is in points. */
@@ -26,8 +25,5 @@ void print_claim(const char *re, const gocount_check_report *report);
 
 /* Prints a page for people (score_page.c); 0 when there is no memory. */
 int print_score_page(const counted *found, int plain);
-
-/* The last node of the main line of a tree, or GOCOUNT_NO_NODE. */
-gocount_node last_node(const gocount_sgf *sgf, size_t tree);
 
 #endif

@@ -41,39 +41,43 @@ static void print_point(char letter, int unicode, int colors) {
 static void print_columns(uint32_t width) {
     fputs("    ", stdout);
     for (uint32_t x = 0; x < width; x++) {
-        char name[16] = "";
         const gocount_point point = {(int32_t)x, 0};
-        size_t length;
-        if (gocount_notation_write(GOCOUNT_NOTATION_GTP, &point, width, 1, name, sizeof name, &length, NULL) == GOCOUNT_OK) {
-            name[length - 1] = '\0'; /* the row */
-        }
-        printf(" %s", strlen(name) > 1 ? "" : name);
+        gocount_text *name = NULL;
+        int is_letter = gocount_notation_write(GOCOUNT_NOTATION_GTP, &point, width, 1, &name, NULL) == GOCOUNT_OK &&
+                        gocount_text_length(name) == 2; /* the letter and the row */
+        printf(" %.1s", is_letter ? gocount_text_data(name) : "");
+        gocount_text_free(name);
     }
     putchar('\n');
 }
 
-/* The last stone stands in parentheses. */
-static int print_board(const counted *found, int unicode, int colors) {
+/* What stands before a point: the last stone is in parentheses. */
+static char sign_before(const gocount_stone *last, uint32_t x, uint32_t y) {
+    if (last->color == GOCOUNT_NONE || last->y != (int32_t)y) return ' ';
+    return (int32_t)x == last->x ? '(' : (int32_t)x - 1 == last->x ? ')' : ' ';
+}
+
+static int print_board(const gocount_score *score, int unicode, int colors) {
+    gocount_stone last = {0, 0, GOCOUNT_NONE};
     uint32_t width, height;
     size_t count;
-    if (gocount_score_size(found->score, &width, &height, NULL) != GOCOUNT_OK) return 0;
-    uint8_t *map = malloc((size_t)width * height);
-    if (map == NULL || gocount_score_map(found->score, GOCOUNT_SCORE_LETTERS, map, (size_t)width * height, &count, NULL) !=
-                           GOCOUNT_OK) {
+    if (gocount_score_size(score, &width, &height, NULL) != GOCOUNT_OK) return 0;
+    size_t points = (size_t)width * height;
+    uint8_t *map = malloc(points);
+    if (map == NULL || gocount_score_map(score, GOCOUNT_SCORE_LAYER_LETTERS, map, points, &count, NULL) != GOCOUNT_OK) {
         free(map);
         return 0;
     }
+    if (gocount_score_last_stone(score, &last, NULL) != GOCOUNT_OK) last.color = GOCOUNT_NONE;
     print_columns(width);
     for (uint32_t y = 0; y < height; y++) {
         printf("%3lu ", (unsigned long)(height - y));
         if (colors) fputs(WOOD, stdout);
         for (uint32_t x = 0; x < width; x++) {
-            int here = found->last_stone.y == (int32_t)y, column = (int)x;
-            char before = here && column == found->last_stone.x ? '(' : here && column - 1 == found->last_stone.x ? ')' : ' ';
-            putchar(before);
+            putchar(sign_before(&last, x, y));
             print_point((char)map[(size_t)y * width + x], unicode, colors);
         }
-        putchar(found->last_stone.y == (int32_t)y && found->last_stone.x == (int32_t)width - 1 ? ')' : ' ');
+        putchar(sign_before(&last, width, y));
         if (colors) fputs(PLAIN_AGAIN, stdout);
         putchar('\n');
     }
@@ -81,78 +85,76 @@ static int print_board(const counted *found, int unicode, int colors) {
     return 1;
 }
 
-static void print_line(const char *name, int64_t black, int64_t white, int always) {
-    if (always || black != 0 || white != 0) {
-        printf("  %-12s%9.1f%9.1f\n", name, (double)black / 2, (double)white / 2);
+static void print_line(const char *name, int64_t half_black, int64_t half_white) {
+    printf("  %-12s%9.1f%9.1f\n", name, (double)half_black / 2, (double)half_white / 2);
+}
+
+/* What a line is called on the page. */
+static const char *name_of(gocount_line kind) {
+    switch (kind) {
+    case GOCOUNT_LINE_DEAD: return "dead stones";
+    case GOCOUNT_LINE_PASS_STONES: return "pass stones";
+    case GOCOUNT_LINE_TAX: return "group tax";
+    default: return gocount_line_name(kind);
     }
 }
 
 static int print_sheet(const gocount_score *score) {
-    gocount_score_lines black, white;
-    gocount_rules rules = GOCOUNT_RULES_INIT;
-    if (gocount_score_side(score, GOCOUNT_BLACK, &black, NULL) != GOCOUNT_OK ||
-        gocount_score_side(score, GOCOUNT_WHITE, &white, NULL) != GOCOUNT_OK ||
-        gocount_score_rules(score, &rules, NULL) != GOCOUNT_OK) {
+    gocount_score_line lines[GOCOUNT_SCORE_LINES_MAX];
+    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
+    size_t count;
+    if (gocount_score_lines(score, lines, GOCOUNT_SCORE_LINES_MAX, &count, NULL) != GOCOUNT_OK ||
+        gocount_score_summarize(score, &summary, NULL) != GOCOUNT_OK) {
         return 0;
     }
-    int area = rules.scoring == GOCOUNT_SCORING_AREA;
     printf("  %-12s%9s%9s\n", "", "Black", "White");
-    print_line("stones", black.stones, white.stones, area);
-    print_line("territory", black.territory, white.territory, 1);
-    print_line("prisoners", black.prisoners, white.prisoners, !area);
-    print_line("dead stones", black.dead, white.dead, !area);
-    print_line("pass stones", black.pass_stones, white.pass_stones, 0);
-    print_line("handicap", black.handicap, white.handicap, 0);
-    print_line("komi", black.komi, white.komi, 1);
-    print_line("button", black.button, white.button, 0);
-    print_line("group tax", black.tax, white.tax, 0);
-    print_line("total", black.total, white.total, 1);
+    for (size_t i = 0; i < count; i++) {
+        if (lines[i].is_shown) print_line(name_of(lines[i].kind), lines[i].half_black, lines[i].half_white);
+    }
+    print_line("total", summary.half_black, summary.half_white);
     return 1;
 }
 
 static void print_title(const counted *found) {
     gocount_rules rules = GOCOUNT_RULES_INIT;
-    char *title = NULL;
-    if (found->check != NULL) {
-        FETCH_TEXT(title, gocount_check_text(found->check, GOCOUNT_CHECK_RULES_TITLE, buffer, capacity, &length, NULL));
-    } else if (gocount_score_rules(found->score, &rules, NULL) == GOCOUNT_OK) {
-        FETCH_TEXT(title, gocount_rules_title(&rules, buffer, capacity, &length, NULL));
-    }
-    if (title != NULL) puts(title);
-    free(title);
+    gocount_text *title = NULL;
+    gocount_status status =
+        found->check != NULL ? gocount_check_tell(found->check, GOCOUNT_CHECK_TEXT_RULES_TITLE, &title, NULL)
+                             : gocount_score_rules(found->score, &rules, NULL);
+    if (status == GOCOUNT_OK && found->check == NULL) status = gocount_rules_title(&rules, &title, NULL);
+    if (status == GOCOUNT_OK) puts(gocount_text_data(title));
+    gocount_text_free(title);
 }
 
 static int print_result(const gocount_score *score) {
-    char *words, *re;
-    FETCH_TEXT(words, gocount_score_outcome_text(score, GOCOUNT_OUTCOME_IN_WORDS, buffer, capacity, &length, NULL));
-    FETCH_TEXT(re, gocount_score_outcome_text(score, GOCOUNT_OUTCOME_AS_RE, buffer, capacity, &length, NULL));
-    int printed = words != NULL && re != NULL;
-    if (printed) printf("%s (%s).\n", words, re);
-    free(words);
-    free(re);
-    return printed;
+    gocount_text *words = NULL, *re = NULL;
+    int done = gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_WORDS, &words, NULL) == GOCOUNT_OK &&
+               gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &re, NULL) == GOCOUNT_OK;
+    if (done) printf("%s (%s).\n", gocount_text_data(words), gocount_text_data(re));
+    gocount_text_free(words);
+    gocount_text_free(re);
+    return done;
 }
 
 void print_claim(const char *re, const gocount_check_report *report) {
     print_plain(re, strlen(re), stdout);
-    if (!report->claim_in_zi || !report->has_claim) return;
+    if (!report->is_claim_in_zi || !report->has_claim) return;
     fputs(" in zi, which is ", stdout);
     print_points(report->half_claim < 0 ? -report->half_claim : report->half_claim);
 }
 
 /* What RE says, and how that compares. */
 static int print_comparison(const gocount_check *check) {
-    gocount_check_report report;
-    char *re, *evidence;
-    if (gocount_check_result(check, &report, NULL) != GOCOUNT_OK) return 0;
-    FETCH_TEXT(re, gocount_check_text(check, GOCOUNT_CHECK_RE, buffer, capacity, &length, NULL));
-    FETCH_TEXT(evidence, gocount_check_text(check, GOCOUNT_CHECK_EVIDENCE, buffer, capacity, &length, NULL));
-    int printed = re != NULL && evidence != NULL;
-    if (printed && *re == '\0') {
+    gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
+    gocount_text *re = NULL, *evidence = NULL;
+    int printed = gocount_check_summarize(check, &report, NULL) == GOCOUNT_OK &&
+                  gocount_check_tell(check, GOCOUNT_CHECK_TEXT_RE, &re, NULL) == GOCOUNT_OK &&
+                  gocount_check_tell(check, GOCOUNT_CHECK_TEXT_EVIDENCE, &evidence, NULL) == GOCOUNT_OK;
+    if (printed && gocount_text_length(re) == 0) {
         puts("The record names no result.");
     } else if (printed) {
         fputs("The record says ", stdout);
-        print_claim(re, &report);
+        print_claim(gocount_text_data(re), &report);
         if (report.matches == GOCOUNT_MATCH_YES) {
             puts(", and the count agrees.");
         } else {
@@ -161,22 +163,24 @@ static int print_comparison(const gocount_check *check) {
                 print_points(report.half_off_by < 0 ? -report.half_off_by : report.half_off_by);
                 fputs(" away", stdout);
             }
-            printf(": %s (%s).\n", evidence, gocount_cause_name(report.cause));
+            printf(": %s (%s).\n", gocount_text_data(evidence), gocount_cause_name(report.cause));
         }
     }
-    free(re);
-    free(evidence);
+    gocount_text_free(re);
+    gocount_text_free(evidence);
     return printed;
 }
 
-static void print_warnings(const gocount_score *score) {
-    for (size_t i = 0;; i++) {
-        char *warning;
-        FETCH_TEXT(warning, gocount_score_warning(score, i, buffer, capacity, &length, NULL));
-        if (warning == NULL) return;
-        printf("Note: %s.\n", warning);
-        free(warning);
+static int print_warnings(const gocount_score *score) {
+    size_t count = 0;
+    int done = gocount_score_warning_count(score, &count, NULL) == GOCOUNT_OK;
+    for (size_t i = 0; done && i < count; i++) {
+        gocount_text *warning = NULL;
+        done = gocount_score_warning(score, (uint32_t)i, &warning, NULL) == GOCOUNT_OK;
+        if (done) printf("Note: %s.\n", gocount_text_data(warning));
+        gocount_text_free(warning);
     }
+    return done;
 }
 
 static void print_legend(int unicode) {
@@ -192,12 +196,11 @@ int print_score_page(const counted *found, int plain) {
     int colors = !plain && is_terminal(stdout);
     print_title(found);
     putchar('\n');
-    if (!print_board(found, !plain, colors)) return 0;
+    if (!print_board(found->score, !plain, colors)) return 0;
     print_legend(!plain);
     putchar('\n');
     if (!print_sheet(found->score)) return 0;
     putchar('\n');
     if (!print_result(found->score) || (found->check != NULL && !print_comparison(found->check))) return 0;
-    print_warnings(found->score);
-    return 1;
+    return print_warnings(found->score);
 }

@@ -1,37 +1,39 @@
 /* Counts the game whose record is given as the first argument, and prints the score line by line. */
 #include <gocount.h>
 #include <stdio.h>
+#include <string.h>
 
-static void print_line(const char *name, int64_t black, int64_t white) {
-    if (black != 0 || white != 0) printf("%-12s %8.1f %8.1f\n", name, (double)black / 2, (double)white / 2);
+static void print_line(const char *name, int64_t half_black, int64_t half_white) {
+    printf("%-12s %8.1f %8.1f\n", name, (double)half_black / 2, (double)half_white / 2);
+}
+
+/* What was assumed, and what the count rests on. */
+static void print_warnings(const gocount_score *score) {
+    gocount_text *warning = NULL;
+    for (uint32_t i = 0; gocount_score_warning(score, i, &warning, NULL) == GOCOUNT_OK; i++) {
+        printf("Note: %s.\n", gocount_text_data(warning));
+        gocount_text_free(warning);
+    }
 }
 
 static int print_score(const gocount_score *score) {
-    gocount_score_lines black, white;
-    char text[256];
-    size_t length;
-    if (gocount_score_side(score, GOCOUNT_BLACK, &black, NULL) != GOCOUNT_OK ||
-        gocount_score_side(score, GOCOUNT_WHITE, &white, NULL) != GOCOUNT_OK) {
+    gocount_score_line lines[GOCOUNT_SCORE_LINES_MAX];
+    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
+    gocount_text *words = NULL;
+    size_t count;
+    if (gocount_score_lines(score, lines, GOCOUNT_SCORE_LINES_MAX, &count, NULL) != GOCOUNT_OK ||
+        gocount_score_summarize(score, &summary, NULL) != GOCOUNT_OK ||
+        gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_WORDS, &words, NULL) != GOCOUNT_OK) {
         return 1;
     }
     printf("%-12s %8s %8s\n", "", "Black", "White");
-    print_line("stones", black.stones, white.stones);
-    print_line("territory", black.territory, white.territory);
-    print_line("prisoners", black.prisoners, white.prisoners);
-    print_line("dead stones", black.dead, white.dead);
-    print_line("pass stones", black.pass_stones, white.pass_stones);
-    print_line("handicap", black.handicap, white.handicap);
-    print_line("komi", black.komi, white.komi);
-    print_line("button", black.button, white.button);
-    print_line("tax", black.tax, white.tax);
-    print_line("total", black.total, white.total);
-    if (gocount_score_outcome_text(score, GOCOUNT_OUTCOME_IN_WORDS, text, sizeof text, &length, NULL) == GOCOUNT_OK) {
-        printf("%s\n", text);
+    for (size_t i = 0; i < count; i++) {
+        if (lines[i].is_shown) print_line(gocount_line_name(lines[i].kind), lines[i].half_black, lines[i].half_white);
     }
-    /* What was assumed, and what the count rests on. */
-    for (size_t i = 0; gocount_score_warning(score, i, text, sizeof text, &length, NULL) == GOCOUNT_OK; i++) {
-        printf("Note: %s.\n", text);
-    }
+    print_line("total", summary.half_black, summary.half_white);
+    printf("%s\n", gocount_text_data(words));
+    gocount_text_free(words);
+    print_warnings(score);
     return 0;
 }
 
@@ -43,11 +45,11 @@ int main(int argc, char **argv) {
     gocount_node node = GOCOUNT_NO_NODE;
     int status = 1;
 
-    /* With gocount_record_options come dead stones, rules and komi in place of the record's. */
-    if (gocount_sgf_parse_file(path, NULL, &sgf, &error) != GOCOUNT_OK ||
+    /* Rules, dead stones, komi and handicap could be given here in place of the record's. */
+    if (gocount_sgf_parse_file(path, strlen(path), NULL, &sgf, &error) != GOCOUNT_OK ||
         gocount_sgf_root(sgf, 0, &node, &error) != GOCOUNT_OK ||
         gocount_sgf_last_node(sgf, node, &node, &error) != GOCOUNT_OK ||
-        gocount_sgf_score(sgf, node, NULL, &score, &error) != GOCOUNT_OK) {
+        gocount_record_score(sgf, node, NULL, NULL, 0, NULL, &score, &error) != GOCOUNT_OK) {
         fprintf(stderr, "%s: %s\n", path, error.message);
     } else {
         status = print_score(score);

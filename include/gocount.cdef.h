@@ -293,86 +293,134 @@ enum {
 
 /* score */
 enum {
-    GOCOUNT_PRISONERS_KNOWN = 0,
-    GOCOUNT_PRISONERS_DEDUCED = 1,
-    GOCOUNT_PRISONERS_UNKNOWN = 2,
-    GOCOUNT_PRISONERS_ASSUMED = 3,
-    GOCOUNT_OUTCOME_WIN = 1,
-    GOCOUNT_OUTCOME_DRAW = 2,
-    GOCOUNT_OUTCOME_NONE = 3,
-    GOCOUNT_OUTCOME_AS_RE = 0,
-    GOCOUNT_OUTCOME_IN_WORDS = 1,
-    GOCOUNT_SCORE_LETTERS = 0,
-    GOCOUNT_SCORE_OWNERS = 1,
-    GOCOUNT_SCORE_REASONS = 2,
-    GOCOUNT_SCORE_CELLS = 3,
-    GOCOUNT_SCORE_JSON = 0,
-    GOCOUNT_SCORE_JSON_OGS = 1,
+    GOCOUNT_SCORE_LINES_MAX = 32,
 };
 typedef struct gocount_score gocount_score;
+typedef uint32_t gocount_prisoners;
 typedef struct gocount_score_options {
     uint32_t struct_size;
     uint32_t handicap;
-    uint32_t prisoners;
-    uint32_t last_move;
+    gocount_prisoners prisoners;
+    gocount_color last_mover;
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t black_passes;
     uint64_t white_passes;
-    uint32_t first_pass;
-    uint32_t last_pass;
-    uint32_t no_result;
-    uint32_t has_komi;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool no_result;
+    gocount_bool has_komi;
     int64_t half_komi;
+    gocount_point last_stone;
+    gocount_bool has_last_stone;
+    uint32_t reserved;
 } gocount_score_options;
-typedef struct gocount_score_lines {
-    int64_t stones;
-    int64_t territory;
-    int64_t prisoners;
-    int64_t dead;
-    int64_t pass_stones;
-    int64_t handicap;
-    int64_t komi;
-    int64_t button;
-    int64_t tax;
-    int64_t total;
-} gocount_score_lines;
-typedef struct gocount_outcome {
-    uint32_t kind;
-    gocount_color winner;
-    uint8_t reserved[3];
-    int64_t half_points;
-} gocount_outcome;
+typedef struct gocount_score_summary {
+    uint32_t struct_size;
+    gocount_bool is_finished;
+    int64_t half_black;
+    int64_t half_white;
+    int64_t half_margin;
+    int64_t half_komi;
+    gocount_result result;
+    uint32_t black_dead;
+    uint32_t white_dead;
+} gocount_score_summary;
+typedef uint32_t gocount_line;
+typedef struct gocount_score_line {
+    gocount_line kind;
+    gocount_bool is_shown;
+    int64_t half_black;
+    int64_t half_white;
+} gocount_score_line;
+typedef uint32_t gocount_result_style;
+typedef uint32_t gocount_score_layer;
 typedef struct gocount_open_region {
     gocount_point first;
-    uint32_t points;
+    uint32_t point_count;
 } gocount_open_region;
+typedef uint32_t gocount_score_shape;
 typedef struct gocount_svg_options {
     uint32_t struct_size;
-    uint32_t no_coordinates;
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    gocount_bool no_last_move;
     uint32_t reserved;
 } gocount_svg_options;
+enum {
+    GOCOUNT_PRISONERS_KNOWN = 0,
+    GOCOUNT_PRISONERS_DEDUCED = 1,
+    GOCOUNT_PRISONERS_UNKNOWN = 2,
+    GOCOUNT_PRISONERS_ASSUMED = 3,
+    GOCOUNT_LINE_STONES = 0,
+    GOCOUNT_LINE_TERRITORY = 1,
+    GOCOUNT_LINE_PRISONERS = 2,
+    GOCOUNT_LINE_DEAD = 3,
+    GOCOUNT_LINE_PASS_STONES = 4,
+    GOCOUNT_LINE_HANDICAP = 5,
+    GOCOUNT_LINE_KOMI = 6,
+    GOCOUNT_LINE_BUTTON = 7,
+    GOCOUNT_LINE_TAX = 8,
+    GOCOUNT_RESULT_STYLE_RE = 0,
+    GOCOUNT_RESULT_STYLE_WORDS = 1,
+    GOCOUNT_SCORE_LAYER_LETTERS = 0,
+    GOCOUNT_SCORE_LAYER_OWNERS = 1,
+    GOCOUNT_SCORE_LAYER_REASONS = 2,
+    GOCOUNT_SCORE_LAYER_CELLS = 3,
+    GOCOUNT_SCORE_SHAPE_FULL = 0,
+    GOCOUNT_SCORE_SHAPE_OGS = 1,
+};
 gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
 void gocount_score_free(gocount_score *score);
-gocount_status gocount_score_side(const gocount_score *score, gocount_color color, gocount_score_lines *lines, gocount_error *error);
-gocount_status gocount_score_outcome(const gocount_score *score, gocount_outcome *outcome, gocount_error *error);
-gocount_status gocount_score_outcome_text(const gocount_score *score, uint32_t style, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score, gocount_score_summary *summary, gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score, gocount_score_line *buffer, size_t capacity, size_t *written, gocount_error *error);
+const char *gocount_line_name(gocount_line kind);
+gocount_status gocount_score_result_text(const gocount_score *score, gocount_result_style style, gocount_text **text, gocount_error *error);
 gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
 gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_score_map(const gocount_score *score, uint32_t kind, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_score_warning(const gocount_score *score, size_t index, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_json(const gocount_score *score, uint32_t shape, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+gocount_status gocount_score_map(const gocount_score *score, gocount_score_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_warning_count(const gocount_score *score, size_t *count, gocount_error *error);
+gocount_status gocount_score_warning(const gocount_score *score, uint32_t index, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_last_stone(const gocount_score *score, gocount_stone *stone, gocount_error *error);
+gocount_status gocount_score_json(const gocount_score *score, gocount_score_shape shape, gocount_text **text, gocount_error *error);
+gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
 /* simulator */
+typedef struct gocount_simulator gocount_simulator;
+typedef uint32_t gocount_shape;
+typedef uint32_t gocount_occupied;
+typedef uint32_t gocount_turns;
+typedef uint32_t gocount_illegal;
+typedef uint32_t gocount_history;
+typedef struct gocount_simulator_options {
+    uint32_t struct_size;
+    gocount_shape shape;
+    uint32_t width;
+    uint32_t height;
+    gocount_ko ko;
+    gocount_suicide suicide;
+    gocount_occupied occupied;
+    gocount_turns turns;
+    gocount_color first;
+    gocount_illegal illegal;
+    gocount_history history;
+    uint32_t reserved;
+    uint64_t max_points;
+    uint64_t max_stones;
+    uint64_t seed;
+} gocount_simulator_options;
+typedef uint32_t gocount_equality;
+typedef struct gocount_hash {
+    uint64_t low;
+    uint64_t high;
+} gocount_hash;
 enum {
-    GOCOUNT_SHAPE_QUARTER_PLANE = 0,
-    GOCOUNT_SHAPE_HALF_PLANE = 1,
-    GOCOUNT_SHAPE_WHOLE_PLANE = 2,
-    GOCOUNT_SHAPE_BOUNDED_PLANE = 3,
-    GOCOUNT_SHAPE_GRID = 4,
+    GOCOUNT_SHAPE_GRID = 0,
+    GOCOUNT_SHAPE_QUARTER_PLANE = 1,
+    GOCOUNT_SHAPE_HALF_PLANE = 2,
+    GOCOUNT_SHAPE_WHOLE_PLANE = 3,
+    GOCOUNT_SHAPE_BOUNDED_PLANE = 4,
     GOCOUNT_OCCUPIED_ERROR = 0,
     GOCOUNT_OCCUPIED_SKIP = 1,
     GOCOUNT_OCCUPIED_IGNORE = 2,
@@ -384,80 +432,69 @@ enum {
     GOCOUNT_HISTORY_DEFAULT = 0,
     GOCOUNT_HISTORY_KEPT = 1,
     GOCOUNT_HISTORY_NONE = 2,
-    GOCOUNT_EQUAL_POSITION = 0,
-    GOCOUNT_EQUAL_SITUATION = 1,
+    GOCOUNT_EQUALITY_POSITION = 0,
+    GOCOUNT_EQUALITY_SITUATION = 1,
 };
-typedef struct gocount_simulator gocount_simulator;
-typedef struct gocount_simulator_options {
-    uint32_t struct_size;
-    uint32_t shape;
-    uint32_t width;
-    uint32_t height;
-    uint32_t ko;
-    uint32_t suicide;
-    uint32_t occupied;
-    uint32_t turns;
-    uint32_t first;
-    uint32_t illegal;
-    uint32_t history;
-    uint32_t reserved;
-    uint64_t max_points;
-    uint64_t max_stones;
-    uint64_t seed;
-} gocount_simulator_options;
-typedef struct gocount_hash {
-    uint64_t low;
-    uint64_t high;
-} gocount_hash;
-gocount_status gocount_simulator_new(const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
-gocount_status gocount_simulator_get_options(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
+gocount_status gocount_simulator_new(const gocount_simulator_options *options, const gocount_rules *rules, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_from_board(const gocount_board *board, const gocount_rules *rules, const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator, gocount_simulator **copy, gocount_error *error);
 void gocount_simulator_free(gocount_simulator *simulator);
 gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
-gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, uint32_t what, uint8_t *equal, gocount_error *error);
-gocount_status gocount_simulator_hash(const gocount_simulator *simulator, uint32_t symmetric, gocount_hash *hash, gocount_error *error);
+gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, gocount_equality what, gocount_bool *equal, gocount_error *error);
+gocount_status gocount_simulator_hash(const gocount_simulator *simulator, gocount_bool symmetric, gocount_hash *hash, gocount_error *error);
 
 /* simulator_move */
-enum {
-    GOCOUNT_REASON_NONE = 0,
-    GOCOUNT_REASON_OCCUPIED = 1,
-    GOCOUNT_REASON_SUICIDE = 2,
-    GOCOUNT_REASON_KO = 3,
-    GOCOUNT_REASON_SUPERKO = 4,
-    GOCOUNT_REASON_OFF_BOARD = 5,
-    GOCOUNT_REASON_WRONG_TURN = 6,
-};
+typedef uint32_t gocount_refusal;
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 typedef struct gocount_move_report {
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t repeats;
-    uint8_t reason;
-    uint8_t suicide;
-    uint8_t skipped;
-    uint8_t replaced;
-    uint8_t reserved[4];
+    gocount_bool has_repeats;
+    gocount_refusal refusal;
+    gocount_bool is_suicide;
+    gocount_bool is_skipped;
+    gocount_bool is_replaced;
+    uint32_t reserved;
 } gocount_move_report;
-gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function function, void *user, uint64_t every, gocount_error *error);
+enum {
+    GOCOUNT_REFUSAL_NONE = 0,
+    GOCOUNT_REFUSAL_OCCUPIED = 1,
+    GOCOUNT_REFUSAL_SUICIDE = 2,
+    GOCOUNT_REFUSAL_KO = 3,
+    GOCOUNT_REFUSAL_SUPERKO = 4,
+    GOCOUNT_REFUSAL_OFF_BOARD = 5,
+    GOCOUNT_REFUSAL_WRONG_TURN = 6,
+};
+const char *gocount_refusal_name(gocount_refusal refusal);
+gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function callback, void *user, uint64_t every, gocount_error *error);
+gocount_status gocount_simulator_expect(gocount_simulator *simulator, uint64_t expected, gocount_error *error);
 gocount_status gocount_simulator_play(gocount_simulator *simulator, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_pass(gocount_simulator *simulator, gocount_color color, gocount_error *error);
-gocount_status gocount_simulator_play_many(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
-gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_points(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t report_capacity, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t report_capacity, size_t *played, gocount_error *error);
 
 /* simulator_setup */
+enum {
+    GOCOUNT_HANDICAP_POINTS_MAX = 9,
+};
+typedef uint32_t gocount_bare;
+typedef struct gocount_setup_report {
+    uint32_t struct_size;
+    uint32_t reserved;
+    uint64_t left_bare;
+    uint64_t removed;
+} gocount_setup_report;
 enum {
     GOCOUNT_BARE_KEEP = 0,
     GOCOUNT_BARE_REFUSE = 1,
     GOCOUNT_BARE_REMOVE = 2,
 };
-typedef struct gocount_setup_report {
-    uint64_t bare;
-    uint64_t removed;
-} gocount_setup_report;
-gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, uint32_t bare, gocount_setup_report *report, gocount_error *error);
-gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t stones, gocount_error *error);
-gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t stones, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, gocount_bare bare, gocount_setup_report *report, gocount_error *error);
+gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t handicap, gocount_error *error);
+gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t handicap, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_set_turn(gocount_simulator *simulator, gocount_color color, gocount_error *error);
 
 /* simulator_history */
@@ -466,59 +503,77 @@ gocount_status gocount_simulator_redo(gocount_simulator *simulator, uint64_t tur
 gocount_status gocount_simulator_history(const gocount_simulator *simulator, uint64_t *undoable, uint64_t *redoable, gocount_error *error);
 
 /* simulator_query */
-gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+typedef uint32_t gocount_ending;
+enum {
+    GOCOUNT_ENDING_NONE = 0,
+    GOCOUNT_ENDING_PASSES = 1,
+};
+gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black_stones, uint64_t *white_stones, gocount_error *error);
+gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *captured_black, uint64_t *captured_white, gocount_error *error);
+gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator, gocount_color *to_move, uint64_t *turns, gocount_error *error);
-gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *out, gocount_error *error);
+gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *found, gocount_error *error);
+gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator, gocount_stone *stone, gocount_error *error);
+const char *gocount_ending_name(gocount_ending ending);
+gocount_status gocount_simulator_ending(const gocount_simulator *simulator, gocount_ending *ending, gocount_error *error);
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
-gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, uint8_t *reason, uint64_t *repeats, gocount_error *error);
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_refusal *refusal, uint64_t *repeats, gocount_error *error);
+gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_chain */
-gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator, int32_t x, int32_t y, uint64_t *liberties, gocount_error *error);
-gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_region */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator, gocount_rectangle *bounds, gocount_error *error);
-gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator, const gocount_rectangle *rectangle, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_checkpoint */
-gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocount_simulator **simulator, gocount_error *error);
+
+/* simulator_score */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator, gocount_score_options *options, gocount_error *error);
+gocount_status gocount_simulator_score(const gocount_simulator *simulator, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
 
 /* sgf */
 enum {
-    GOCOUNT_SGF_LENIENT = 0,
-    GOCOUNT_SGF_EXERCISM = 1,
-    GOCOUNT_SGF_FF4 = 2,
+    GOCOUNT_CHARSET_SIZE = 32,
 };
 typedef struct gocount_sgf gocount_sgf;
+typedef uint32_t gocount_sgf_profile;
 typedef struct gocount_sgf_options {
     uint32_t struct_size;
-    uint32_t profile;
+    gocount_sgf_profile profile;
     uint64_t max_bytes;
     uint64_t map_from;
     uint32_t max_nodes;
     uint32_t max_depth;
     uint32_t max_diagnostics;
     uint32_t reserved;
-    const char *charset;
+    char charset[32];
 } gocount_sgf_options;
+enum {
+    GOCOUNT_SGF_PROFILE_LENIENT = 0,
+    GOCOUNT_SGF_PROFILE_EXERCISM = 1,
+    GOCOUNT_SGF_PROFILE_FF4 = 2,
+};
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_parse_file(const char *path, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf, gocount_sgf **copy, gocount_error *error);
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf, const char *text, size_t length, const gocount_sgf_options *options, gocount_error *error);
 void gocount_sgf_free(gocount_sgf *sgf);
 gocount_status gocount_sgf_source(const gocount_sgf *sgf, const char **text, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_place(const gocount_sgf *sgf, size_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
+gocount_status gocount_sgf_place(const gocount_sgf *sgf, uint64_t offset, uint64_t *line, uint64_t *column, gocount_error *error);
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_root(const gocount_sgf *sgf, size_t tree, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_root(const gocount_sgf *sgf, uint32_t tree, gocount_node *root, gocount_error *error);
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf, size_t *count, gocount_error *error);
 
 /* sgf_node */
@@ -528,7 +583,7 @@ typedef struct gocount_node_links {
     gocount_node next_sibling;
     uint32_t properties;
 } gocount_node_links;
-gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_nodes(const gocount_sgf *sgf, gocount_node_links *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf, gocount_node node, gocount_node *parent, gocount_error *error);
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf, gocount_node node, gocount_node *child, gocount_error *error);
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf, gocount_node node, gocount_node *sibling, gocount_error *error);
@@ -536,54 +591,43 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf, gocount_node node, 
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
 
 /* sgf_property */
+typedef uint32_t gocount_text_kind;
 enum {
-    GOCOUNT_SGF_TEXT = 0,
-    GOCOUNT_SGF_SIMPLE_TEXT = 1,
+    GOCOUNT_TEXT_KIND_TEXT = 0,
+    GOCOUNT_TEXT_KIND_SIMPLE = 1,
+    GOCOUNT_TEXT_KIND_ESCAPED = 2,
 };
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf, gocount_node node, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *name, size_t *property, gocount_error *error);
-gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, size_t property, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, size_t property, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, uint32_t rule, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, size_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_find_property(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, uint32_t *property, gocount_error *error);
+gocount_status gocount_sgf_property_name(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_count(const gocount_sgf *sgf, gocount_node node, uint32_t property, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text_kind kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, uint64_t *offset, size_t *length, gocount_error *error);
+gocount_status gocount_sgf_escape(const char *text, size_t length, gocount_bool is_composed, gocount_text **raw, gocount_error *error);
+gocount_status gocount_sgf_unescape(const char *text, size_t length, gocount_text_kind kind, gocount_text **told, gocount_error *error);
 
 /* sgf_line */
-enum {
-    GOCOUNT_MOVE_STONE = 0,
-    GOCOUNT_MOVE_PASS = 1,
-    GOCOUNT_MOVE_UNREADABLE = 2,
-};
-typedef struct gocount_sgf_move {
-    int32_t x;
-    int32_t y;
-    gocount_node node;
-    gocount_color color;
-    uint8_t kind;
-    uint8_t reserved[2];
-} gocount_sgf_move;
-gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, size_t *tree, gocount_error *error);
-gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, size_t index, gocount_node *child, gocount_error *error);
-gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_sgf_move *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, uint32_t *tree, gocount_error *error);
+gocount_status gocount_sgf_child(const gocount_sgf *sgf, gocount_node node, uint32_t index, gocount_node *child, gocount_error *error);
+gocount_status gocount_sgf_path(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line(const gocount_sgf *sgf, gocount_node node, gocount_node *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* sgf_setup */
+typedef uint32_t gocount_setup;
 enum {
+    GOCOUNT_SETUP_NONE = 0,
+    GOCOUNT_SETUP_BLACK = 1,
+    GOCOUNT_SETUP_WHITE = 2,
     GOCOUNT_SETUP_EMPTY = 3,
 };
-typedef struct gocount_setup_point {
-    int32_t x;
-    int32_t y;
-    gocount_color color;
-    uint8_t reserved[3];
-} gocount_setup_point;
-gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, size_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_setup_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
-gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, size_t property, gocount_point *buffer, size_t capacity, size_t *count, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_board_size(const gocount_sgf *sgf, uint32_t tree, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_sgf_setup(const gocount_sgf *sgf, gocount_node node, gocount_stone *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf, gocount_node node, uint8_t *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
+gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_point *buffer, size_t capacity, size_t *written, size_t *unreadable, gocount_error *error);
 
 /* complaint */
 typedef uint32_t gocount_complaint_kind;
@@ -618,13 +662,13 @@ enum {
 const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
 /* sgf_info */
-enum {
-    GOCOUNT_NOT_GIVEN = 0,
-    GOCOUNT_GIVEN = 1,
-    GOCOUNT_BAD = 2,
-};
+typedef struct gocount_property_place {
+    gocount_node node;
+    uint32_t property;
+} gocount_property_place;
+typedef uint32_t gocount_presence;
 typedef struct gocount_given {
-    uint32_t state;
+    gocount_presence presence;
     gocount_node node;
     uint32_t property;
     uint32_t reserved;
@@ -635,6 +679,8 @@ typedef struct gocount_game_info {
     uint32_t width;
     uint32_t height;
     uint32_t handicap;
+    gocount_bool has_komi;
+    uint32_t reserved;
     gocount_margin komi;
     gocount_result result;
     gocount_given size_given;
@@ -642,122 +688,163 @@ typedef struct gocount_game_info {
     gocount_given komi_given;
     gocount_given result_given;
 } gocount_game_info;
-gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *name, gocount_node *holder, size_t *property, gocount_error *error);
+enum {
+    GOCOUNT_PRESENCE_ABSENT = 0,
+    GOCOUNT_PRESENCE_GIVEN = 1,
+    GOCOUNT_PRESENCE_UNREADABLE = 2,
+};
+gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf, gocount_node node, const gocount_string *identifiers, size_t count, gocount_property_place *places, size_t place_capacity, gocount_error *error);
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
 
 /* sgf_edit */
-gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
-gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, uint32_t place, gocount_node *root, gocount_error *error);
-gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, uint32_t place, gocount_node *node, gocount_error *error);
+typedef uint32_t gocount_place;
+enum {
+    GOCOUNT_PLACE_LAST = 4294967295,
+};
+gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf, gocount_place place, gocount_node *root, gocount_error *error);
+gocount_status gocount_sgf_insert_node(gocount_sgf *sgf, gocount_node parent, gocount_place place, gocount_node *node, gocount_error *error);
 gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf, gocount_node node, uint32_t place, gocount_error *error);
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_move_node(gocount_sgf *sgf, gocount_node node, gocount_node parent, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf, gocount_node node, gocount_place place, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf, gocount_node node, gocount_error *error);
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from, gocount_node node, gocount_sgf *to, gocount_node parent, gocount_node *copy, gocount_error *error);
-gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *name, const char *const *values, const size_t *lengths, size_t count, gocount_error *error);
-gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *name, const char *value, size_t length, gocount_error *error);
-gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, size_t property, size_t value, gocount_error *error);
-gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, size_t property, gocount_error *error);
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source, gocount_node node, gocount_sgf *target, gocount_node parent, gocount_node *copy, gocount_error *error);
+gocount_status gocount_sgf_set_raw(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_set_text(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const gocount_string *values, size_t count, gocount_error *error);
+gocount_status gocount_sgf_add_value(gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, const char *raw, size_t raw_length, gocount_error *error);
+gocount_status gocount_sgf_remove_value(gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_error *error);
+gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, uint32_t property, gocount_error *error);
 
 /* sgf_diagnostics */
-enum {
-    GOCOUNT_SEVERITY_NOTE = 0,
-    GOCOUNT_SEVERITY_WARNING = 1,
-    GOCOUNT_SEVERITY_ERROR = 2,
-    GOCOUNT_CHARSET_OVERRIDE = 0,
-    GOCOUNT_CHARSET_BYTE_ORDER_MARK = 1,
-    GOCOUNT_CHARSET_VALID_UTF8 = 2,
-    GOCOUNT_CHARSET_CA = 3,
-    GOCOUNT_CHARSET_GUESS = 4,
-    GOCOUNT_CHARSET_DEFAULT = 5,
-};
+typedef uint32_t gocount_severity;
 typedef struct gocount_sgf_diagnostic {
     uint32_t code;
-    uint32_t severity;
-    uint32_t data_lost;
+    gocount_severity severity;
+    gocount_bool is_data_lost;
     gocount_node node;
     uint32_t property;
-    uint32_t reserved;
+    gocount_bool has_property;
     uint64_t offset;
     uint64_t line;
     uint64_t column;
 } gocount_sgf_diagnostic;
-gocount_status gocount_sgf_check(gocount_sgf *sgf, gocount_error *error);
-gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *count, gocount_error *error);
+typedef uint32_t gocount_charset_reason;
+enum {
+    GOCOUNT_SEVERITY_NOTE = 0,
+    GOCOUNT_SEVERITY_WARNING = 1,
+    GOCOUNT_SEVERITY_ERROR = 2,
+    GOCOUNT_CHARSET_REASON_OVERRIDE = 0,
+    GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK = 1,
+    GOCOUNT_CHARSET_REASON_VALID_UTF8 = 2,
+    GOCOUNT_CHARSET_REASON_CA = 3,
+    GOCOUNT_CHARSET_REASON_GUESS = 4,
+    GOCOUNT_CHARSET_REASON_DEFAULT = 5,
+};
+gocount_status gocount_sgf_validate(gocount_sgf *sgf, gocount_error *error);
+gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf, gocount_sgf_diagnostic *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf, uint32_t code, uint64_t *times, gocount_error *error);
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
-gocount_status gocount_sgf_charset(const gocount_sgf *sgf, size_t tree, uint32_t *reason, char *buffer, size_t capacity, size_t *length, gocount_error *error);
+const char *gocount_severity_name(gocount_severity severity);
+gocount_status gocount_sgf_charset(const gocount_sgf *sgf, uint32_t tree, gocount_charset_reason *reason, gocount_text **name, gocount_error *error);
+const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /* sgf_write */
+typedef uint32_t gocount_pass;
+typedef struct gocount_sgf_write_options {
+    uint32_t struct_size;
+    uint32_t line_width;
+    gocount_pass pass_style;
+    gocount_bool compress_points;
+    gocount_bool clean;
+    uint32_t reserved;
+    char charset[32];
+} gocount_sgf_write_options;
+typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 enum {
     GOCOUNT_PASS_KEEP = 0,
     GOCOUNT_PASS_EMPTY = 1,
     GOCOUNT_PASS_TT = 2,
 };
-typedef struct gocount_sgf_write_options {
-    uint32_t struct_size;
-    uint32_t line_width;
-    uint32_t pass;
-    uint32_t compress_points;
-    uint32_t clean;
-    uint32_t reserved;
-    const char *charset;
-} gocount_sgf_write_options;
-typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function function, void *user, gocount_error *error);
+gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
+gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
-/* sgf_score */
-enum {
-    GOCOUNT_HANDICAP_NONE = 0,
-    GOCOUNT_HANDICAP_GIVEN = 1,
-    GOCOUNT_HANDICAP_SET_UP = 2,
-    GOCOUNT_HANDICAP_OF_CALLER = 3,
-};
+/* record */
 typedef struct gocount_record_options {
     uint32_t struct_size;
-    uint32_t dialect;
+    gocount_dialect dialect;
     uint32_t handicap;
-    uint32_t has_handicap;
+    gocount_bool has_handicap;
     int64_t half_komi;
-    uint32_t has_komi;
+    gocount_bool has_komi;
     uint32_t reserved;
-    const gocount_rules *rules;
-    const char *dead;
 } gocount_record_options;
+typedef uint32_t gocount_handicap_source;
 typedef struct gocount_replay_report {
+    uint32_t struct_size;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_bool is_handicap_implied;
+    gocount_bool is_handicap_missing;
+    gocount_color first_pass;
+    gocount_color last_pass;
+    gocount_bool has_last_stone;
+    gocount_point last_stone;
+    gocount_color last_mover;
+    gocount_bool has_illegal;
+    gocount_point illegal_point;
+    gocount_color illegal_color;
+    gocount_refusal illegal_refusal;
+    gocount_node illegal_node;
+    uint32_t reserved;
+    uint64_t illegal_number;
+    uint64_t illegal_moves;
     uint64_t black_moves;
     uint64_t white_moves;
     uint64_t black_passes;
     uint64_t white_passes;
     uint64_t final_passes;
-    uint64_t illegal;
-    uint64_t first_illegal;
     uint64_t unreadable_moves;
     uint64_t unreadable_setup;
     int64_t black_set_up;
     int64_t white_set_up;
-    gocount_point illegal_point;
-    gocount_point last_stone;
-    gocount_node illegal_node;
-    uint32_t handicap;
-    uint32_t handicap_source;
-    uint8_t handicap_implied;
-    uint8_t handicap_missing;
-    uint8_t illegal_reason;
-    gocount_color illegal_color;
-    gocount_color first_pass;
-    gocount_color last_pass;
-    gocount_color last_color;
-    uint8_t reserved[5];
 } gocount_replay_report;
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
-gocount_status gocount_sgf_score(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_score **score, gocount_error *error);
+enum {
+    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
+    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
+    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
+    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+};
+gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
-/* sgf_score_check */
+/* record_check */
+typedef struct gocount_check gocount_check;
+typedef uint32_t gocount_match;
+typedef uint32_t gocount_cause;
+typedef uint32_t gocount_komi_source;
+typedef uint32_t gocount_confidence;
+typedef uint32_t gocount_dead_source;
+typedef struct gocount_check_report {
+    uint32_t struct_size;
+    gocount_match matches;
+    gocount_cause cause;
+    gocount_bool has_claim;
+    gocount_bool is_claim_in_zi;
+    uint32_t handicap;
+    gocount_handicap_source handicap_source;
+    gocount_komi_source komi_source;
+    gocount_confidence komi_confidence;
+    gocount_dead_source dead_source;
+    gocount_rules_source rules_source;
+    uint32_t reserved;
+    gocount_result computed;
+    int64_t half_claim;
+    int64_t half_off_by;
+    int64_t half_komi;
+} gocount_check_report;
+typedef uint32_t gocount_check_text;
 enum {
     GOCOUNT_MATCH_NO = 0,
     GOCOUNT_MATCH_YES = 1,
@@ -776,53 +863,43 @@ enum {
     GOCOUNT_CAUSE_SEKI = 11,
     GOCOUNT_CAUSE_RE_WRONG = 12,
     GOCOUNT_CAUSE_NO_RE = 13,
-    GOCOUNT_KOMI_GIVEN = 0,
-    GOCOUNT_KOMI_HUNDREDTHS = 1,
-    GOCOUNT_KOMI_ZI = 2,
-    GOCOUNT_KOMI_KO = 3,
-    GOCOUNT_KOMI_IMPOSSIBLE_ZERO = 4,
-    GOCOUNT_KOMI_ASSUMED = 5,
-    GOCOUNT_KOMI_OF_CALLER = 6,
-    GOCOUNT_KOMI_NOT_UNDERSTOOD = 7,
+    GOCOUNT_KOMI_SOURCE_GIVEN = 0,
+    GOCOUNT_KOMI_SOURCE_HUNDREDTHS = 1,
+    GOCOUNT_KOMI_SOURCE_ZI = 2,
+    GOCOUNT_KOMI_SOURCE_KO = 3,
+    GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO = 4,
+    GOCOUNT_KOMI_SOURCE_ASSUMED = 5,
+    GOCOUNT_KOMI_SOURCE_CALLER = 6,
+    GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD = 7,
     GOCOUNT_CONFIDENCE_CERTAIN = 0,
     GOCOUNT_CONFIDENCE_LIKELY = 1,
     GOCOUNT_CONFIDENCE_GUESS = 2,
-    GOCOUNT_DEAD_NONE = 0,
-    GOCOUNT_DEAD_TERRITORY = 1,
-    GOCOUNT_DEAD_LIST = 2,
-    GOCOUNT_DEAD_OF_CALLER = 3,
-    GOCOUNT_CHECK_EVIDENCE = 0,
-    GOCOUNT_CHECK_RE = 1,
-    GOCOUNT_CHECK_CLEAN_RE = 2,
-    GOCOUNT_CHECK_RULES = 3,
-    GOCOUNT_CHECK_KOMI_SOURCE = 4,
-    GOCOUNT_CHECK_DEAD_SOURCE = 5,
-    GOCOUNT_CHECK_RULES_TITLE = 6,
+    GOCOUNT_DEAD_SOURCE_NONE = 0,
+    GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
+    GOCOUNT_DEAD_SOURCE_LIST = 2,
+    GOCOUNT_DEAD_SOURCE_CALLER = 3,
+    GOCOUNT_CHECK_TEXT_EVIDENCE = 0,
+    GOCOUNT_CHECK_TEXT_RE = 1,
+    GOCOUNT_CHECK_TEXT_CLEAN_RE = 2,
+    GOCOUNT_CHECK_TEXT_RULES = 3,
+    GOCOUNT_CHECK_TEXT_KOMI_SOURCE = 4,
+    GOCOUNT_CHECK_TEXT_DEAD_SOURCE = 5,
+    GOCOUNT_CHECK_TEXT_RULES_TITLE = 6,
 };
-typedef struct gocount_check gocount_check;
-typedef struct gocount_check_report {
-    uint32_t matches;
-    uint32_t cause;
-    gocount_outcome computed;
-    uint32_t has_claim;
-    uint32_t claim_in_zi;
-    int64_t half_claim;
-    int64_t half_off_by;
-    int64_t half_komi;
-    uint32_t komi_source;
-    uint32_t komi_confidence;
-    uint32_t dead_source;
-    uint32_t rules_source;
-    uint32_t handicap;
-    uint32_t handicap_source;
-} gocount_check_report;
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf, gocount_node node, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_record_check(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_check **check, gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check, const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_error *error);
+gocount_status gocount_check_clone(const gocount_check *check, gocount_check **copy, gocount_error *error);
 void gocount_check_free(gocount_check *check);
-gocount_status gocount_check_result(const gocount_check *check, gocount_check_report *report, gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check, gocount_check_report *report, gocount_error *error);
 gocount_status gocount_check_score(const gocount_check *check, gocount_score **score, gocount_error *error);
-gocount_status gocount_check_text(const gocount_check *check, uint32_t kind, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, char *buffer, size_t capacity, size_t *length, gocount_error *error);
-const char *gocount_cause_name(uint32_t cause);
+gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
+gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
+const char *gocount_cause_name(gocount_cause cause);
+
+/* record_game */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);
+gocount_status gocount_record_set_score(gocount_sgf *sgf, gocount_node node, const gocount_score *score, gocount_error *error);
+gocount_status gocount_record_find_move(const gocount_sgf *sgf, gocount_node node, uint64_t move_number, gocount_node *found, gocount_error *error);
 
 /* property */
 enum {
@@ -936,8 +1013,8 @@ enum {
 };
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
-gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_handicap(uint32_t stones, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *handicap, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_handicap(uint32_t handicap, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);

@@ -11,11 +11,11 @@
  * #include <stdio.h>
  *
  * int main(void) {
- *     static const char diagram[] = ". X O . .\n"
- *                                   "X X O O O\n"
- *                                   ". X X X O\n"
- *                                   "X X . X O\n"
- *                                   ". . X X O\n";
+ *     static const char diagram[] = ".XO..\n"
+ *                                   "XXOOO\n"
+ *                                   ".XXXO\n"
+ *                                   "XX.XO\n"
+ *                                   "..XXO\n";
  *     gocount_rules rules = GOCOUNT_RULES_INIT;
  *     gocount_error error = GOCOUNT_ERROR_INIT;
  *     gocount_board *board = NULL;
@@ -55,32 +55,32 @@
  * - 3 Rules and scores
  *   - Rule sets
  *   - Results
- *   - `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result
+ *   - Scores
  * - 4 Simulators
- *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
- *   - Moves of a game: one by one, and many in a call
- *   - Positions set up in a game, handicaps, and whose turn it is
- *   - Turns of a game undone and done again
- *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
- *   - Chains of a game: their stones and their liberties
- *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game as bytes, to go on with another day
+ *   - Simulators
+ *   - Moves
+ *   - Setups, handicaps, whose turn it is
+ *   - Turns undone and done again
+ *   - Questions to a game
+ *   - Chains and liberties
+ *   - Rectangles
+ *   - Games saved and loaded
+ *   - Games counted
  * - 5 SGF
- *   - `gocount_sgf`: game records (SGF) as trees of nodes with properties
- *   - Where the nodes of a collection hang: parents, children and variations, one by one or all at once
- *   - The properties of a node and their values, as they are written and as they read
- *   - `gocount_sgf`: whole lines of play in one call: paths, variations, moves
- *   - `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ *   - Collections of game records
+ *   - Nodes: parents, children, variations
+ *   - Properties and their values
+ *   - Lines of play: paths, variations, moves
+ *   - Board sizes, setup, lists of points
  *   - Complaints about values
- *   - `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting
- * needs
- *   - Changing a collection: trees, nodes and variations come, go and move; properties are set and removed
- *   - What was odd in a record, and in which charset it is
- *   - Writing a collection as text
+ *   - What holds at a node
+ *   - Changing a collection
+ *   - Validation, diagnostics, charsets
+ *   - Writing a collection
  * - 6 Records
- *   - Records played through to a node, and counted there, by SGF's rules of execution: from the root on each node's
- * setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
- *   - `gocount_check`: a record's count held against its own result (RE): whether they agree, and if not, why
+ *   - Records replayed and counted
+ *   - Records checked against their result
+ *   - Games as records, scores in records
  * - 7 Appendix: typed values
  *   - The properties of FF1 to FF4
  *   - Numbers, colours, sizes, composed values
@@ -1590,82 +1590,38 @@ typedef struct gocount_result {
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup score `gocount_score`: a counted position, with every line of the score, whose each point is and why, and
- * the result
+ * @defgroup score Scores
  *
- * All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
- * total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
- * territory counts territory, prisoners and the dead stones taken off.
+ * A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
+ * its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
+ * off.
  * @{
  */
 
-/** The captured stones are those of the options. */
-#define GOCOUNT_PRISONERS_KNOWN 0
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
 
 /**
- * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when
- * the colours alternated but for the final passes. It stands in the score as prisoners of one side.
- */
-#define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
-#define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
-#define GOCOUNT_PRISONERS_ASSUMED 3
-/** One side has more, or wins the tie. */
-#define GOCOUNT_OUTCOME_WIN 1
-/** Both sides have the same. */
-#define GOCOUNT_OUTCOME_DRAW 2
-/** The game has no result. */
-#define GOCOUNT_OUTCOME_NONE 3
-/** A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_OUTCOME_AS_RE 0
-/** A result in words: `Black wins by 3.5 points`. */
-#define GOCOUNT_OUTCOME_IN_WORDS 1
-
-/**
- * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
- * empty point in seki, and a dot for one that belongs to nobody.
- */
-#define GOCOUNT_SCORE_LETTERS 0
-
-/**
- * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
- * living stone's point is nobody's.
- */
-#define GOCOUNT_SCORE_OWNERS 1
-/** Why each point counts as it does: `GOCOUNT_POINT_*`. */
-#define GOCOUNT_SCORE_REASONS 2
-/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-#define GOCOUNT_SCORE_CELLS 3
-/** A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_JSON 0
-
-/**
- * A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
- * "scoring_positions","handicap","komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_JSON_OGS 1
-
-/**
- * A counted position. It never changes: many threads may read it.
+ * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
+ * `gocount_check_score`; freed by `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
-/**
- * What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is
- * its default.
- */
+/** What is known of the stones captured in play. */
+typedef uint32_t gocount_prisoners;
+
+/** What bears on a count besides the board and the rules. */
 typedef struct gocount_score_options {
     /** `sizeof(gocount_score_options)` as the caller knows it. */
     uint32_t struct_size;
     /** Stones of handicap; one is none. */
     uint32_t handicap;
-    /** What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`. */
-    uint32_t prisoners;
+    /** What is known of the captured stones. */
+    gocount_prisoners prisoners;
     /** Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`. */
-    uint32_t last_move;
+    gocount_color last_mover;
     /** Black's stones captured in play, suicides included. */
     uint64_t captured_black;
     /** White's stones captured in play, suicides included. */
@@ -1675,73 +1631,96 @@ typedef struct gocount_score_options {
     /** How often White passed. */
     uint64_t white_passes;
     /** Who passed first of all, and took the button; or `GOCOUNT_NONE`. */
-    uint32_t first_pass;
+    gocount_color first_pass;
     /** Who passed last of all; or `GOCOUNT_NONE`. */
-    uint32_t last_pass;
-    /** 1 if the game was declared to have no result, else 0. It is counted all the same. */
-    uint32_t no_result;
+    gocount_color last_pass;
+    /** 1 if the game was declared to have no result. It is counted all the same. */
+    gocount_bool no_result;
     /** 1 if `half_komi` is the komi; 0 for the usual komi of the rules. */
-    uint32_t has_komi;
+    gocount_bool has_komi;
     /** Komi in half points. */
     int64_t half_komi;
+    /** Where the last stone was put: pictures mark it. Nothing else looks at it. */
+    gocount_point last_stone;
+    /** 1 if `last_stone` says something. */
+    gocount_bool has_last_stone;
+    /** Must be 0. */
+    uint32_t reserved;
 } gocount_score_options;
 
 /** The initial value of a `gocount_score_options`: all defaults. */
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
-    0, 0 }
+    0, 0, { 0, 0 }, 0, 0 }
 
-/** The lines of a side's score, in half points. `total` is the sum of the others. */
-typedef struct gocount_score_lines {
-    /** Living stones, where area counts. */
-    int64_t stones;
-    /** Empty points, and points under dead stones, that count for the side. */
-    int64_t territory;
-    /** The other side's stones captured in play, where territory counts. */
-    int64_t prisoners;
-    /** The other side's dead stones taken off at the end, where territory counts. */
-    int64_t dead;
-    /** The other side's pass stones. */
-    int64_t pass_stones;
-    /** White's bonus for handicap stones. */
-    int64_t handicap;
+/** What a count comes to. */
+typedef struct gocount_score_summary {
+    /** `sizeof(gocount_score_summary)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 1 if the game is finished as far as can be seen; else a warning tells why not. */
+    gocount_bool is_finished;
+    /** Black's total. */
+    int64_t half_black;
+    /** White's total. */
+    int64_t half_white;
+    /** Black's total minus White's. */
+    int64_t half_margin;
     /** White's komi. */
-    int64_t komi;
-    /** Half a point for who passed first. */
-    int64_t button;
-    /** The group tax: not above 0. */
-    int64_t tax;
-    /** The sum. */
-    int64_t total;
-} gocount_score_lines;
+    int64_t half_komi;
+    /** The result. */
+    gocount_result result;
+    /** Black's dead stones. */
+    uint32_t black_dead;
+    /** White's dead stones. */
+    uint32_t white_dead;
+} gocount_score_summary;
 
-/** The result of a count. */
-typedef struct gocount_outcome {
-    /** One of `GOCOUNT_OUTCOME_*`. */
-    uint32_t kind;
-    /** Who won, or `GOCOUNT_NONE`. */
-    gocount_color winner;
-    /** 0. */
-    uint8_t reserved[3];
-    /** By how many half points; 0 for a tie that Black wins, a draw, and a game without result. */
-    int64_t half_points;
-} gocount_outcome;
+/** The initial value of a `gocount_score_summary`: all defaults. */
+#define GOCOUNT_SCORE_SUMMARY_INIT { (uint32_t)sizeof(gocount_score_summary), 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0 }
 
-/** A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. */
+/** A line of a score. */
+typedef uint32_t gocount_line;
+
+/** A line of a score. Plain: never changes. */
+typedef struct gocount_score_line {
+    /** Which line. */
+    gocount_line kind;
+    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
+    gocount_bool is_shown;
+    /** Black's half points. */
+    int64_t half_black;
+    /** White's half points. */
+    int64_t half_white;
+} gocount_score_line;
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** What a map of a score shows. */
+typedef uint32_t gocount_score_layer;
+
+/**
+ * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+ * never changes.
+ */
 typedef struct gocount_open_region {
     /** Its first point, row by row. */
     gocount_point first;
-    /** Its points. */
-    uint32_t points;
+    /** How many points it has. */
+    uint32_t point_count;
 } gocount_open_region;
 
-/** How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default. */
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** How a score is drawn. */
 typedef struct gocount_svg_options {
     /** `sizeof(gocount_svg_options)` as the caller knows it. */
     uint32_t struct_size;
     /** 1 to leave out the names of columns and rows. */
-    uint32_t no_coordinates;
-    /** 1 to mark no last move; of a record's score the stone that was put last is marked. */
-    uint32_t no_last_move;
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
     /** Must be 0. */
     uint32_t reserved;
 } gocount_svg_options;
@@ -1749,23 +1728,80 @@ typedef struct gocount_svg_options {
 /** The initial value of a `gocount_svg_options`: all defaults. */
 #define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
 
+/** They are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+
+/**
+ * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+ * alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
+/** Living stones, where area counts. */
+#define GOCOUNT_LINE_STONES 0
+/** Empty points, and points under dead stones, that count for the side. */
+#define GOCOUNT_LINE_TERRITORY 1
+/** The other side's stones captured in play, where territory counts. */
+#define GOCOUNT_LINE_PRISONERS 2
+/** The other side's dead stones taken off at the end, where territory counts. */
+#define GOCOUNT_LINE_DEAD 3
+/** The other side's pass stones. */
+#define GOCOUNT_LINE_PASS_STONES 4
+/** White's bonus for handicap stones. */
+#define GOCOUNT_LINE_HANDICAP 5
+/** White's komi. */
+#define GOCOUNT_LINE_KOMI 6
+/** Half a point for who passed first. */
+#define GOCOUNT_LINE_BUTTON 7
+/** The group tax: not above 0. */
+#define GOCOUNT_LINE_TAX 8
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/**
+ * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
+ * empty point in seki, and a dot for one that belongs to nobody.
+ */
+#define GOCOUNT_SCORE_LAYER_LETTERS 0
+
+/**
+ * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
+ * living stone's point is nobody's.
+ */
+#define GOCOUNT_SCORE_LAYER_OWNERS 1
+/** Why each point counts as it does: `GOCOUNT_POINT_REASON_...`. */
+#define GOCOUNT_SCORE_LAYER_REASONS 2
+/** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
+#define GOCOUNT_SCORE_LAYER_CELLS 3
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
 /**
  * Counts a position.
  *
- * @param board the stones, dead ones among them.
- * @param rules the rules; those of play are not looked at.
- * @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead.
- * Each stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
- * @param dead_count how many bytes: width times height; 0 when none is dead.
- * @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47
- * points or more, and where territory is to be counted and neither prisoners nor who moved last are known;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
  *
- * Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_board_score(const gocount_board *board,
                                    const gocount_rules *rules,
@@ -1776,74 +1812,81 @@ gocount_status gocount_board_score(const gocount_board *board,
                                    gocount_error *error);
 
 /**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
  * Frees a score.
  *
- * @param score the score, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the score. Cost: constant.
+ * @param[in,out] score the score, or NULL.
  */
 void gocount_score_free(gocount_score *score);
 
 /**
- * The lines of a side.
+ * What a count comes to.
  *
- * @param score the score.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param lines receives the lines, in half points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[out] summary totals, margin and result.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * Cost: linear in the points.
  */
-gocount_status gocount_score_side(const gocount_score *score,
-                                  gocount_color color,
-                                  gocount_score_lines *lines,
-                                  gocount_error *error);
+gocount_status gocount_score_summarize(const gocount_score *score,
+                                       gocount_score_summary *summary,
+                                       gocount_error *error);
 
 /**
- * The result.
+ * Every line of a score, in the order of a printed sheet. They sum to the totals of `gocount_score_summarize`. A later
+ * version may have more lines than this one has names for.
  *
- * @param score the score.
- * @param outcome receives the result.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] buffer the lines, or NULL to ask for the number.
+ * @param[in] capacity how many lines the buffer has room for; `GOCOUNT_SCORE_LINES_MAX` are always enough.
+ * @param[out] written the number of lines.
+ * @return a status.
  */
-gocount_status gocount_score_outcome(const gocount_score *score,
-                                     gocount_outcome *outcome,
-                                     gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score,
+                                   gocount_score_line *buffer,
+                                   size_t capacity,
+                                   size_t *written,
+                                   gocount_error *error);
+
+/**
+ * The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
+ *
+ * @param[in] kind any number.
+ * @return its name; "unknown" for what is no line.
+ */
+const char *gocount_line_name(gocount_line kind);
 
 /**
  * The result as text.
  *
- * @param score the score.
- * @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
  */
-gocount_status gocount_score_outcome_text(const gocount_score *score,
-                                          uint32_t style,
-                                          char *buffer,
-                                          size_t capacity,
-                                          size_t *length,
-                                          gocount_error *error);
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
 
 /**
  * The rules that were followed.
  *
- * @param score the score.
- * @param rules receives the rules; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] rules the rules.
+ * @return a status.
  */
 gocount_status gocount_score_rules(const gocount_score *score,
                                    gocount_rules *rules,
@@ -1852,13 +1895,10 @@ gocount_status gocount_score_rules(const gocount_score *score,
 /**
  * The size of the board.
  *
- * @param score the score.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[out] width the number of columns.
+ * @param[out] height the number of rows.
+ * @return a status.
  */
 gocount_status gocount_score_size(const gocount_score *score,
                                   uint32_t *width,
@@ -1866,106 +1906,102 @@ gocount_status gocount_score_size(const gocount_score *score,
                                   gocount_error *error);
 
 /**
- * A map of the board: one byte a point, row after row from the top left.
+ * A map of the board.
  *
- * @param score the score.
- * @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * @param[in] score the score.
+ * @param[in] layer what it shows.
+ * @param[out] buffer one byte a point, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
  */
 gocount_status gocount_score_map(const gocount_score *score,
-                                 uint32_t kind,
+                                 gocount_score_layer layer,
                                  uint8_t *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone
  * has stones, which a warning tells.
  *
- * @param score the score.
- * @param buffer receives the regions; or NULL to ask for the count.
- * @param capacity regions that the buffer has room for.
- * @param count receives how many there are.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: linear in the regions.
+ * @param[in] score the score.
+ * @param[out] buffer the regions, or NULL to ask for the number.
+ * @param[in] capacity how many regions the buffer has room for; width * height are always enough.
+ * @param[out] written the number of regions.
+ * @return a status.
  */
 gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_open_region *buffer,
                                           size_t capacity,
-                                          size_t *count,
+                                          size_t *written,
                                           gocount_error *error);
+
+/**
+ * How many warnings there are.
+ *
+ * @param[in] score the score.
+ * @param[out] count the number of warnings.
+ * @return a status.
+ */
+gocount_status gocount_score_warning_count(const gocount_score *score,
+                                           size_t *count,
+                                           gocount_error *error);
 
 /**
  * What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the
  * dead stones, what was assumed of the record.
  *
- * @param score the score.
- * @param index which warning, from 0.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the score meanwhile. Cost: constant.
+ * @param[in] score the score.
+ * @param[in] index which warning, from 0.
+ * @param[out] text the sentence without its full stop, which the caller frees.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
  */
 gocount_status gocount_score_warning(const gocount_score *score,
-                                     size_t index,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t index,
+                                     gocount_text **text,
                                      gocount_error *error);
+
+/**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
 
 /**
  * A score in JSON.
  *
- * @param score the score.
- * @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] shape which JSON.
+ * @param[out] text the JSON on one line, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points.
+ * Cost: linear in the points.
  */
 gocount_status gocount_score_json(const gocount_score *score,
-                                  uint32_t shape,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_score_shape shape,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+ * A score as a picture: an SVG file with the board, its territory, dead stones, seki, and the last stone.
  *
- * @param score the score.
- * @param options how it is drawn, or NULL for the defaults.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] score the score.
+ * @param[in] options how it is drawn, or NULL for the defaults.
+ * @param[out] text the file, which the caller frees.
+ * @return a status.
  *
- * Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+ * Cost: linear in the points, some hundred bytes each.
  */
 gocount_status gocount_score_svg(const gocount_score *score,
                                  const gocount_svg_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /** @} */
@@ -1983,114 +2019,87 @@ gocount_status gocount_score_svg(const gocount_score *score,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
+ * @defgroup simulator Simulators
  *
- * A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
- * that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
+ * Stones played one after another. A move takes off the enemy chains that have no liberty left; only if there is none,
+ * and where the rules allow suicide, it takes off its own chain when that has none. The turn passes to the other side,
+ * whoever moved.
  *
- * A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes,
- * maps of legal moves; every turn can be undone.
+ * A **grid** is a board with edges, counted from 0 at the top left; the default is a board of 19x19. All is known of
+ * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
- * A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns
- * and rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
- * bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which
- * is 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no
- * ko, if the options do not ask otherwise; turns can be undone when they ask for that.
+ * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
+ * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
+ * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
+ * 2,147,483,647 or
+ * -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
+ * options do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
  */
 
-/** The quarter plane: columns and rows from 1 without end. */
-#define GOCOUNT_SHAPE_QUARTER_PLANE 0
-/** The half plane: rows from 1 without end, columns without end on both sides. */
-#define GOCOUNT_SHAPE_HALF_PLANE 1
-/** The whole plane: columns and rows without end on all sides. */
-#define GOCOUNT_SHAPE_WHOLE_PLANE 2
-/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
-#define GOCOUNT_SHAPE_BOUNDED_PLANE 3
-
-/**
- * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 90 bytes each.
- */
-#define GOCOUNT_SHAPE_GRID 4
-/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
-#define GOCOUNT_OCCUPIED_ERROR 0
-/** A move on an occupied point is not played, and the turn passes. */
-#define GOCOUNT_OCCUPIED_SKIP 1
-/** A move on an occupied point is not played, and the turn stays. */
-#define GOCOUNT_OCCUPIED_IGNORE 2
-
-/**
- * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
- * time in proportion to the chain that loses the stone.
- */
-#define GOCOUNT_OCCUPIED_REPLACE 3
-/** Either side may move at any time. */
-#define GOCOUNT_TURNS_FREE 0
-/** A side may move only in its turn. */
-#define GOCOUNT_TURNS_STRICT 1
-/** A move against the rules is refused. */
-#define GOCOUNT_ILLEGAL_REFUSED 0
-
-/**
- * A move against the rules is played all the same and its report names the rule, as records of games need it; where
- * one on an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
- */
-#define GOCOUNT_ILLEGAL_PLAYED 1
-/** Turns can be undone on a grid, and not on a plane. */
-#define GOCOUNT_HISTORY_DEFAULT 0
-/** Turns can be undone. */
-#define GOCOUNT_HISTORY_KEPT 1
-/** Turns cannot be undone. On a plane only: a grid always remembers its turns. */
-#define GOCOUNT_HISTORY_NONE 2
-/** Two games are equal when they have the same stones on boards of the same shape and size. */
-#define GOCOUNT_EQUAL_POSITION 0
-/** Two games are equal when, besides, the side to move, the ko and the prisoners are the same. */
-#define GOCOUNT_EQUAL_SITUATION 1
-
 /**
  * A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
  *
- * Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
- * `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played.
- * With history a turn costs some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each
- * stone taken off; a turn that replaces a stone also 8 for each stone of the broken chain that has to be led
- * elsewhere: many the first times, then some ten, wherever the same chain is broken and mended.
+ * Made by `gocount_simulator_new`, `gocount_simulator_from_board`, `gocount_simulator_clone`,
+ * `gocount_simulator_load`, `gocount_record_replay`; freed by `gocount_simulator_free`.
+ *
+ * The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
+ * some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
+ * replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then
+ * some ten, wherever the same chain is broken and mended.
  */
 typedef struct gocount_simulator gocount_simulator;
 
-/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
+/** The points that exist. */
+typedef uint32_t gocount_shape;
+
+/** What becomes of a move on an occupied point. */
+typedef uint32_t gocount_occupied;
+
+/** Who may move. */
+typedef uint32_t gocount_turns;
+
+/** What becomes of a move against the rules. */
+typedef uint32_t gocount_illegal;
+
+/** Whether turns can be undone. */
+typedef uint32_t gocount_history;
+
+/** What is played on, and how. */
 typedef struct gocount_simulator_options {
     /** `sizeof(gocount_simulator_options)` as the caller knows it. */
     uint32_t struct_size;
-    /** The points that exist: one of `GOCOUNT_SHAPE_*`. */
-    uint32_t shape;
-    /** Columns of a grid or a bounded plane; 0 for the other shapes. */
+    /** The points that exist. */
+    gocount_shape shape;
+    /**
+     * Columns of a grid or a bounded plane; 0 for the other shapes. A grid whose width and height are 0 has 19x19
+     * points.
+     */
     uint32_t width;
     /** Rows of a grid or a bounded plane; 0 for the other shapes. */
     uint32_t height;
     /**
-     * What may not be repeated: one of `GOCOUNT_KO_*`. Default: simple ko on a grid, nothing on a plane. A plane knows
-     * simple ko, and no superko.
+     * What may not be repeated. Default: what the rules say that are given beside the options; without rules simple ko
+     * on a grid, nothing on a plane. A plane knows simple ko, and no superko.
      */
-    uint32_t ko;
+    gocount_ko ko;
     /**
-     * Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on
-     * a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+     * Whether a move may take off its own chain. Default: what the rules say; without rules forbidden on a grid,
+     * allowed on a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
      */
-    uint32_t suicide;
-    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
-    uint32_t occupied;
-    /** Who may move: one of `GOCOUNT_TURNS_*`. */
-    uint32_t turns;
-    /** Who moves first: `GOCOUNT_BLACK`, the default, or `GOCOUNT_WHITE`. */
-    uint32_t first;
-    /** What becomes of other moves against the rules: one of `GOCOUNT_ILLEGAL_*`. */
-    uint32_t illegal;
-    /** Whether turns can be undone: one of `GOCOUNT_HISTORY_*`. */
-    uint32_t history;
+    gocount_suicide suicide;
+    /** What becomes of a move on an occupied point. */
+    gocount_occupied occupied;
+    /** Who may move. */
+    gocount_turns turns;
+    /** Who moves first; `GOCOUNT_NONE` is Black. */
+    gocount_color first;
+    /** What becomes of other moves against the rules. */
+    gocount_illegal illegal;
+    /** Whether turns can be undone. */
+    gocount_history history;
     /** Must be 0. */
     uint32_t reserved;
     /** The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456. */
@@ -2111,7 +2120,10 @@ typedef struct gocount_simulator_options {
 #define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0, 0, 0, 0, 0, 0, 0, \
     0, 0, 0, 0, 0, 0 }
 
-/** A hash of 128 bits. */
+/** What has to be the same in games that are equal. */
+typedef uint32_t gocount_equality;
+
+/** A hash of 128 bits. Plain: never changes. */
 typedef struct gocount_hash {
     /** The lower half. */
     uint64_t low;
@@ -2120,45 +2132,109 @@ typedef struct gocount_hash {
 } gocount_hash;
 
 /**
+ * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
+ * from the start for as many as points, up to 512, some 90 bytes each.
+ */
+#define GOCOUNT_SHAPE_GRID 0
+/** The quarter plane: columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 1
+/** The half plane: rows from 1 without end, columns without end on both sides. */
+#define GOCOUNT_SHAPE_HALF_PLANE 2
+/** The whole plane: columns and rows without end on all sides. */
+#define GOCOUNT_SHAPE_WHOLE_PLANE 3
+/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
+#define GOCOUNT_SHAPE_BOUNDED_PLANE 4
+/** It is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** It is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** It is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
+
+/**
+ * It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
+ * chain that loses the stone.
+ */
+#define GOCOUNT_OCCUPIED_REPLACE 3
+/** Either side may move at any time. */
+#define GOCOUNT_TURNS_FREE 0
+/** A side may move only in its turn. */
+#define GOCOUNT_TURNS_STRICT 1
+/** It is refused. */
+#define GOCOUNT_ILLEGAL_REFUSED 0
+
+/**
+ * It is played all the same and its report names the rule, as records of games need it; where one on an occupied point
+ * is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
+ */
+#define GOCOUNT_ILLEGAL_PLAYED 1
+/** They can on a grid, and cannot on a plane. */
+#define GOCOUNT_HISTORY_DEFAULT 0
+/** They can. */
+#define GOCOUNT_HISTORY_KEPT 1
+/** They cannot. On a plane only: a grid always remembers its turns. */
+#define GOCOUNT_HISTORY_NONE 2
+/** The stones, on boards of the same shape and size. */
+#define GOCOUNT_EQUALITY_POSITION 0
+/** Besides, the side to move, the ko and the prisoners. */
+#define GOCOUNT_EQUALITY_SITUATION 1
+
+/**
  * Makes a simulator without stones.
  *
- * @param options what is played on and how, or NULL for the defaults: Infinite Go.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a
- * grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] options what is played on and how, or NULL for the defaults: a board of 19x19.
+ * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
+ * a grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high.
  *
- * Threads: any. Cost: constant for a plane, linear in the points for a grid.
+ * Cost: constant for a plane, linear in the points for a grid.
  */
 gocount_status gocount_simulator_new(const gocount_simulator_options *options,
+                                     const gocount_rules *rules,
                                      gocount_simulator **simulator,
                                      gocount_error *error);
 
 /**
- * What a game is played on, and how: the options that it was made with, each default written out, so that another game
- * can be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
+ * Makes a simulator of a position on a grid. Its stones are set up as one turn (`gocount_simulator_setup`), those
+ * without liberties among them: superko knows the position, and undoing that turn empties the board. An empty board is
+ * no turn.
  *
- * @param simulator the simulator.
- * @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] board the position.
+ * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+ * @param[in] options how it is played and who moves first, or NULL for the defaults; the shape must be a grid, its
+ * width and height those of the board, or 0.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game without history; `GOCOUNT_LIMIT_EXCEEDED` for a board of
+ * too many points or stones.
  */
-gocount_status gocount_simulator_get_options(const gocount_simulator *simulator,
-                                             gocount_simulator_options *options,
-                                             gocount_error *error);
+gocount_status gocount_simulator_from_board(const gocount_board *board,
+                                            const gocount_rules *rules,
+                                            const gocount_simulator_options *options,
+                                            gocount_simulator **simulator,
+                                            gocount_error *error);
 
 /**
- * Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
+ * What a game is played on, and how: the options that it was made with, each default written out, so that another game
+ * can be made with them. A seed that the system chose is 0, and so is `max_stones` without a limit; `max_points` is
+ * the default or what the grid has.
  *
- * @param simulator the simulator.
- * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ */
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator,
+                                          gocount_simulator_options *options,
+                                          gocount_error *error);
+
+/**
+ * Copies a game in progress with its history; the copy goes its own way. A progress callback is not copied.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+ * @param[in] simulator the simulator.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the memory that the simulator has.
  */
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
                                        gocount_simulator **copy,
@@ -2167,58 +2243,53 @@ gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
 /**
  * Frees a simulator.
  *
- * @param simulator the simulator, or NULL, which is nothing to free.
+ * @param[in,out] simulator the simulator, or NULL.
  *
- * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+ * Cost: linear in the blocks of memory that it has.
  */
 void gocount_simulator_free(gocount_simulator *simulator);
 
 /**
  * Takes all stones off, forgets all turns, and begins a new game with the same options.
  *
- * @param simulator the simulator.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a grid, with the game as it was; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] simulator the simulator.
+ * @return a status.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
+ * Cost: that of `gocount_simulator_free` and `gocount_simulator_new` at most.
  */
-gocount_status gocount_simulator_reset(gocount_simulator *simulator,
-                                       gocount_error *error);
+gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
 
 /**
  * Whether two games are equal.
  *
- * @param simulator a simulator.
- * @param other another, or the same.
- * @param what what has to be the same: `GOCOUNT_EQUAL_POSITION` or `GOCOUNT_EQUAL_SITUATION`.
- * @param equal receives 1 or 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator a simulator.
+ * @param[in] other another, or the same.
+ * @param[in] what what has to be the same.
+ * @param[out] equal 1 or 0.
+ * @return a status.
  *
- * Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points
- * of a grid or the stones of a plane.
+ * Cost: constant for most unequal ones, else linear in the points of a grid or the stones of a plane.
  */
 gocount_status gocount_simulator_equal(const gocount_simulator *simulator,
                                        const gocount_simulator *other,
-                                       uint32_t what,
-                                       uint8_t *equal,
+                                       gocount_equality what,
+                                       gocount_bool *equal,
                                        gocount_error *error);
 
 /**
  * The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and
  * for different ones different, as far as 128 bits can tell.
  *
- * @param simulator the simulator.
- * @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
- * have nothing to do with each other.
- * @param hash receives the hash.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] symmetric 1 for a hash that is the same for all turned and mirrored forms of a position; the two
+ * kinds have nothing to do with each other.
+ * @param[out] hash the hash.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
+ * Cost: constant; linear in the points of the board when symmetric.
  */
 gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
-                                      uint32_t symmetric,
+                                      gocount_bool symmetric,
                                       gocount_hash *hash,
                                       gocount_error *error);
 
@@ -2227,92 +2298,112 @@ gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_move Moves of a game: one by one, and many in a call
+ * @defgroup simulator_move Moves
+ *
+ * One by one, and many in a call.
  * @{
  */
 
-/** The rules allow the move. */
-#define GOCOUNT_REASON_NONE 0
-/** A stone stands on the point. */
-#define GOCOUNT_REASON_OCCUPIED 1
-/** The move would take off its own chain. */
-#define GOCOUNT_REASON_SUICIDE 2
-/** The move would take back a ko at once. */
-#define GOCOUNT_REASON_KO 3
-/** The move would repeat a position. */
-#define GOCOUNT_REASON_SUPERKO 4
-/** There is no such point. */
-#define GOCOUNT_REASON_OFF_BOARD 5
-/** It is the other side's turn. */
-#define GOCOUNT_REASON_WRONG_TURN 6
+/** Why a move is refused. */
+typedef uint32_t gocount_refusal;
 
 /**
- * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function.
- * Answers 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+ * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback.
+ * Returns 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
  */
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 
-/** What a move did, or why it was refused. */
+/** What a move did, or why it was refused. Plain: never changes. */
 typedef struct gocount_move_report {
     /** Black stones that it took off. */
     uint64_t captured_black;
     /** White stones that it took off. */
     uint64_t captured_white;
-    /**
-     * With the reason `GOCOUNT_REASON_SUPERKO`: the number of the turn whose position comes again, 0 for the start;
-     * otherwise 0.
-     */
+    /** The turn whose position comes again, 0 for the start. */
     uint64_t repeats;
-    /**
-     * One of `GOCOUNT_REASON_*`: why the move was refused; where moves against the rules are played, the rule that it
-     * broke.
-     */
-    uint8_t reason;
-    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
-    uint8_t suicide;
-    /** 1 when the point was occupied and nothing was played. */
-    uint8_t skipped;
-    /** 1 when the point was occupied and its stone replaced. */
-    uint8_t replaced;
+    /** 1 if a position comes again: the refusal is `GOCOUNT_REFUSAL_SUPERKO`. */
+    gocount_bool has_repeats;
+    /** Why the move was refused; where moves against the rules are played, the rule that it broke. */
+    gocount_refusal refusal;
+    /** 1 if the stones taken off are the move's own chain, the stone just played included. */
+    gocount_bool is_suicide;
+    /** 1 if nothing was played: the point was occupied, or the move unreadable. */
+    gocount_bool is_skipped;
+    /** 1 if the point was occupied and its stone replaced. */
+    gocount_bool is_replaced;
     /** 0. */
-    uint8_t reserved[4];
+    uint32_t reserved;
 } gocount_move_report;
 
+/** It is not: the rules allow it. */
+#define GOCOUNT_REFUSAL_NONE 0
+/** A stone stands on the point. */
+#define GOCOUNT_REFUSAL_OCCUPIED 1
+/** It would take off its own chain. */
+#define GOCOUNT_REFUSAL_SUICIDE 2
+/** It would take back a ko at once. */
+#define GOCOUNT_REFUSAL_KO 3
+/** It would repeat a position. */
+#define GOCOUNT_REFUSAL_SUPERKO 4
+/** There is no such point. */
+#define GOCOUNT_REFUSAL_OFF_BOARD 5
+/** It is the other side's turn. */
+#define GOCOUNT_REFUSAL_WRONG_TURN 6
+
 /**
- * Gives a function that is told how far calls with many moves are, and that can end them.
+ * The name of a refusal, such as `off_board`.
  *
- * @param simulator the simulator.
- * @param function the function; NULL for none, as at first.
- * @param user is handed to the function; not looked at here.
- * @param every how many moves are played between two calls of the function; 0 for 65,536.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] refusal any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+ */
+const char *gocount_refusal_name(gocount_refusal refusal);
+
+/**
+ * Gives a callback that is told how far calls with many moves are, and that can end them.
  *
- * Threads: nobody else may use the simulator meanwhile; the function is called on the thread of the call that it
- * watches. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] callback the callback, or NULL for none, as at first.
+ * @param[in] user handed to the callback, or NULL; it is not looked at here.
+ * @param[in] every how many moves are played between two calls of the callback; 0 for 65,536.
+ * @return a status.
+ *
+ * Threads: the callback is called on the thread of the call that it watches.
  */
 gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
-                                              gocount_progress_function function,
+                                              gocount_progress_function callback,
                                               void *user,
                                               uint64_t every,
                                               gocount_error *error);
 
 /**
+ * Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as
+ * it does for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand
+ * moves on.
+ *
+ * @param[in,out] simulator the simulator.
+ * @param[in] expected about how many moves; 0 for no more, which gives back the room that was not needed.
+ * @return a status.
+ *
+ * Cost: constant; for 0 at most linear in the memory that a plane has.
+ */
+gocount_status gocount_simulator_expect(gocount_simulator *simulator,
+                                        uint64_t expected,
+                                        gocount_error *error);
+
+/**
  * Plays a stone of the side to move.
  *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param report receives what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` the reason.
- * May be NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
+ * refused; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a
- * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it
- * was.
+ * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a
+ * failure the game is as it was; the error's message names the move by its number, setups not counted, and its point.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones
- * taken off; a stone that is replaced costs as much as its chain.
+ * Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
+ * chain.
  */
 gocount_status gocount_simulator_play(gocount_simulator *simulator,
                                       int32_t x,
@@ -2323,16 +2414,14 @@ gocount_status gocount_simulator_play(gocount_simulator *simulator,
 /**
  * Plays a stone of a colour. The turn passes to the other colour.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
- * @param x the column.
- * @param y the row.
- * @param report as for `gocount_simulator_play`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict;
- * `GOCOUNT_INVALID_ARGUMENT` for a number that is no colour.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color the stone's colour; `GOCOUNT_NONE` for whoever's turn it is.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] report as for `gocount_simulator_play`, or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict.
  *
- * Threads, cost: as `gocount_simulator_play`.
+ * Cost: as `gocount_simulator_play`.
  */
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
                                             gocount_color color,
@@ -2344,13 +2433,9 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
 /**
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
- * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color who passes; `GOCOUNT_NONE` for whoever's turn it is.
+ * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for the side that is not to move, when turns are strict.
  */
 gocount_status gocount_simulator_pass(gocount_simulator *simulator,
                                       gocount_color color,
@@ -2359,45 +2444,47 @@ gocount_status gocount_simulator_pass(gocount_simulator *simulator,
 /**
  * Plays one point after another, the sides in turn, until all are played or one is refused.
  *
- * @param simulator the simulator.
- * @param points where to play.
- * @param count how many points there are.
- * @param reports receives what each move did: room for `count` of them, of which the first `played` are written, and
- * after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` one more with the reason; or NULL.
- * @param played receives how many moves were played, those that were skipped included; also when one was refused,
- * which then is `points[*played]`. May be NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress function said so. The moves before stay
- * played.
+ * @param[in,out] simulator the simulator.
+ * @param[in] points where to play.
+ * @param[in] count how many points there are.
+ * @param[out] reports what each move did: the first `played` are written, and after `GOCOUNT_ILLEGAL_MOVE` and
+ * `GOCOUNT_INVALID_COORDINATE` one more with the refusal; or NULL.
+ * @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+ * @param[out] played how many moves were played, those that were skipped included; also when one was refused, which
+ * then is `points[*played]`. Or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay
+ * played, after `GOCOUNT_OUT_OF_MEMORY` too.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a
- * good deal less.
+ * Cost: the sum of the moves', and on a plane of many stones a good deal less.
  */
-gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
-                                           const gocount_point *points,
-                                           size_t count,
-                                           gocount_move_report *reports,
-                                           size_t *played,
-                                           gocount_error *error);
+gocount_status gocount_simulator_play_points(gocount_simulator *simulator,
+                                             const gocount_point *points,
+                                             size_t count,
+                                             gocount_move_report *reports,
+                                             size_t report_capacity,
+                                             size_t *played,
+                                             gocount_error *error);
 
 /**
- * Plays one move after another, stones of either colour and passes, until all are played or one is refused.
+ * Plays one move after another, stones of either colour and passes, until all are played or one is refused. An
+ * unreadable move of a record does nothing, and its report says that it was skipped.
  *
- * @param simulator the simulator.
- * @param moves the moves. All are looked at before any is played.
- * @param count how many moves there are.
- * @param reports as for `gocount_simulator_play_many`.
- * @param played as for `gocount_simulator_play_many`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play_many`; `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers, with nothing
- * played.
+ * @param[in,out] simulator the simulator.
+ * @param[in] moves the moves. All are looked at before any is played.
+ * @param[in] count how many moves there are.
+ * @param[out] reports as for `gocount_simulator_play_points`, or NULL.
+ * @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+ * @param[out] played as for `gocount_simulator_play_points`, or NULL.
+ * @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing
+ * is played.
  *
- * Threads, cost: as `gocount_simulator_play_many`.
+ * Cost: as `gocount_simulator_play_points`.
  */
 gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
                                             const gocount_move *moves,
                                             size_t count,
                                             gocount_move_report *reports,
+                                            size_t report_capacity,
                                             size_t *played,
                                             gocount_error *error);
 
@@ -2406,31 +2493,44 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_setup Positions set up in a game, handicaps, and whose turn it is
+ * @defgroup simulator_setup Setups, handicaps, whose turn it is
  * @{
  */
 
-/**
- * Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or
- * beside one.
- */
-#define GOCOUNT_BARE_KEEP 0
-/** A setup that leaves chains without liberties is refused. */
-#define GOCOUNT_BARE_REFUSE 1
+/** The most stones of a fixed handicap. */
+#define GOCOUNT_HANDICAP_POINTS_MAX 9
 
-/**
- * Chains that a setup leaves without liberties are taken off, as nobody's prisoners: first those of the side that does
- * not move next, then, if any still have no liberty, the other's.
- */
-#define GOCOUNT_BARE_REMOVE 2
+/** What becomes of chains that a setup leaves without liberties. */
+typedef uint32_t gocount_bare;
 
 /** What a setup did. */
 typedef struct gocount_setup_report {
+    /** `sizeof(gocount_setup_report)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 0. */
+    uint32_t reserved;
     /** Stones of the chains that it leaves without liberties. */
-    uint64_t bare;
+    uint64_t left_bare;
     /** Stones that were taken off because they had none. */
     uint64_t removed;
 } gocount_setup_report;
+
+/** The initial value of a `gocount_setup_report`: all defaults. */
+#define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
+
+/**
+ * They stay, and are reported: those with a stone on one of its points or beside
+ * one.
+ */
+#define GOCOUNT_BARE_KEEP 0
+/** The setup is refused. */
+#define GOCOUNT_BARE_REFUSE 1
+
+/**
+ * They are taken off, as nobody's prisoners: first those of the side that does
+ * not move next, then, if any still have no liberty, the other's.
+ */
+#define GOCOUNT_BARE_REMOVE 2
 
 /**
  * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one
@@ -2438,24 +2538,22 @@ typedef struct gocount_setup_report {
  * stays. Stones that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's
  * prisoners.
  *
- * @param simulator the simulator.
- * @param stones the points and their stones.
- * @param count how many there are.
- * @param bare what becomes of chains without liberties: one of `GOCOUNT_BARE_*`.
- * @param report receives what the setup did, or NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] stones the points and their stones.
+ * @param[in] count how many there are.
+ * @param[in] bare what becomes of chains without liberties.
+ * @param[out] report what the setup did, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` when
  * chains would have no liberties and that is refused; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand;
- * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- * After a failure the game is as it was.
+ * `GOCOUNT_UNSUPPORTED` on a plane. After a failure the game is as it was.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the
- * chains that lose stones. For undoing it keeps some 90 bytes, 16 a point and 20 a stone of these chains.
+ * Cost: linear in the points (times their logarithm) and in the chains that lose stones. For undoing it keeps some
+ * 90 bytes, 16 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
                                        size_t count,
-                                       uint32_t bare,
+                                       gocount_bare bare,
                                        gocount_setup_report *report,
                                        gocount_error *error);
 
@@ -2464,40 +2562,33 @@ gocount_status gocount_simulator_setup(gocount_simulator *simulator,
  * from 9 up, 2 to 4 where a side is even or less than 9. They stand on the fourth line, on sides of less than 13 on
  * the third. White moves next.
  *
- * @param simulator the simulator.
- * @param stones how many stones.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] handicap how many stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
- * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
- *
- * Threads, cost: as `gocount_simulator_setup`.
+ * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than
+ * may stand. `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
  */
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
-                                          uint32_t stones,
+                                          uint32_t handicap,
                                           gocount_error *error);
 
 /**
  * The points of a fixed handicap, as `gocount_simulator_handicap` sets them up.
  *
- * @param width the board's columns.
- * @param height its rows.
- * @param stones how many stones.
- * @param buffer receives the points in the order of the Go Text Protocol; or NULL to ask for the count.
- * @param capacity points that the buffer has room for; 9 are always enough.
- * @param count receives the number of points: `stones`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] width the board's columns.
+ * @param[in] height its rows.
+ * @param[in] handicap how many stones.
+ * @param[out] buffer the points in the order of the Go Text Protocol; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; `GOCOUNT_HANDICAP_POINTS_MAX` are always enough.
+ * @param[out] written the number of points: `handicap`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones.
  */
 gocount_status gocount_handicap_points(uint32_t width,
                                        uint32_t height,
-                                       uint32_t stones,
+                                       uint32_t handicap,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
@@ -2505,12 +2596,9 @@ gocount_status gocount_handicap_points(uint32_t width,
  * or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko
  * when it changes the side.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color the side.
+ * @return a status.
  */
 gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
                                           gocount_color color,
@@ -2521,21 +2609,19 @@ gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_history Turns of a game undone and done again
+ * @defgroup simulator_history Turns undone and done again
  * @{
  */
 
 /**
  * Undoes turns, the latest first: moves, passes, skipped moves that passed the turn, and setups.
  *
- * @param simulator the simulator.
- * @param turns how many; where there are fewer, all are undone.
- * @param undone receives how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a
- * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] turns how many; where there are fewer, all are undone.
+ * @param[out] undone how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ * Cost: as much as the turns cost.
  */
 gocount_status gocount_simulator_undo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2545,14 +2631,12 @@ gocount_status gocount_simulator_undo(gocount_simulator *simulator,
 /**
  * Takes turns again that were undone, the last one undone first. A new turn forgets those undone.
  *
- * @param simulator the simulator.
- * @param turns how many; where there are fewer, all are taken.
- * @param redone receives how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] turns how many; where there are fewer, all are taken.
+ * @param[out] redone how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ * Cost: as much as the turns cost.
  */
 gocount_status gocount_simulator_redo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2562,13 +2646,10 @@ gocount_status gocount_simulator_redo(gocount_simulator *simulator,
 /**
  * How many turns can be undone and redone.
  *
- * @param simulator the simulator.
- * @param undoable receives the number of turns that can be undone; 0 without history.
- * @param redoable receives the number of turns that were undone and can be taken again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] undoable the number of turns that can be undone; 0 without history.
+ * @param[out] redoable the number of turns that were undone and can be taken again.
+ * @return a status.
  */
 gocount_status gocount_simulator_history(const gocount_simulator *simulator,
                                          uint64_t *undoable,
@@ -2580,40 +2661,44 @@ gocount_status gocount_simulator_history(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_query What is known of a game: stones, prisoners, turns, ko, and which moves are legal
+ * @defgroup simulator_query Questions to a game
+ *
+ * Stones, prisoners, turns, passes, ko, and which moves are legal.
  * @{
  */
+
+/** Whether a game is over, and how it ended. */
+typedef uint32_t gocount_ending;
+
+/** It goes on. */
+#define GOCOUNT_ENDING_NONE 0
+/** The latest two turns are passes. */
+#define GOCOUNT_ENDING_PASSES 1
 
 /**
  * The stones that stand.
  *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] black_stones how many of Black.
+ * @param[out] white_stones how many of White.
+ * @return a status.
  */
 gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator,
-                                             uint64_t *black,
-                                             uint64_t *white,
+                                             uint64_t *black_stones,
+                                             uint64_t *white_stones,
                                              gocount_error *error);
 
 /**
  * The stones taken off since the game began, suicides included; replaced stones and those of setups not.
  *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] captured_black how many of Black.
+ * @param[out] captured_white how many of White.
+ * @return a status.
  */
 gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
-                                          uint64_t *black,
-                                          uint64_t *white,
+                                          uint64_t *captured_black,
+                                          uint64_t *captured_white,
                                           gocount_error *error);
 
 /**
@@ -2621,34 +2706,26 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
  * that it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the
  * turn before that counts.
  *
- * @param simulator the simulator.
- * @param buffer receives their points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * @param[in] simulator the simulator.
+ * @param[out] buffer their points, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the turn's report says are enough.
+ * @param[out] written the number of points.
+ * @return a status.
  */
 gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator,
                                                gocount_point *buffer,
                                                size_t capacity,
-                                               size_t *count,
+                                               size_t *written,
                                                gocount_error *error);
 
 /**
  * The stone on a point.
  *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant, on a plane on average.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] color its colour, or `GOCOUNT_NONE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist.
  */
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
                                           int32_t x,
@@ -2659,13 +2736,10 @@ gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
 /**
  * Whose turn it is, and how many turns were taken: moves, passes, skipped moves that passed the turn, and setups.
  *
- * @param simulator the simulator.
- * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param turns receives the number of turns taken.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] to_move whose turn it is.
+ * @param[out] turns the number of turns taken.
+ * @return a status.
  */
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
                                       gocount_color *to_move,
@@ -2675,30 +2749,57 @@ gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
 /**
  * A turn of a game on a grid. A skipped move is a pass.
  *
- * @param simulator the simulator.
- * @param turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
- * @param out receives the move.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED` on a
- * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[in] turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
+ * @param[out] found the move.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED`
+ * on a plane.
  */
 gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          uint64_t turn,
-                                         gocount_move *out,
+                                         gocount_move *found,
                                          gocount_error *error);
+
+/**
+ * Who played the last stone, and where, whether it still stands or not. Setups are no moves.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when no stone was played.
+ *
+ * Cost: linear in the passes and setups since then.
+ */
+gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator,
+                                            gocount_stone *stone,
+                                            gocount_error *error);
+
+/**
+ * The name of an ending, such as `passes`.
+ *
+ * @param[in] ending any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no ending.
+ */
+const char *gocount_ending_name(gocount_ending ending);
+
+/**
+ * Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played
+ * all the same.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] ending `GOCOUNT_ENDING_NONE` or `GOCOUNT_ENDING_PASSES`.
+ * @return a status.
+ */
+gocount_status gocount_simulator_ending(const gocount_simulator *simulator,
+                                        gocount_ending *ending,
+                                        gocount_error *error);
 
 /**
  * Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never
  * such a point: `gocount_simulator_legal` tells what is forbidden there.
  *
- * @param simulator the simulator.
- * @param point receives the point.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] point the point.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none.
  */
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
                                     gocount_point *point,
@@ -2708,49 +2809,44 @@ gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
  * Whether a side may play on a point, and if not, why. It is asked as if it were that side's turn; an occupied point
  * is told as such, whatever the options make of moves there.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param x the column.
- * @param y the row.
- * @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
- * @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the
- * reason is `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the side.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] refusal `GOCOUNT_REFUSAL_NONE` for a legal move, else why it would be refused.
+ * @param[out] repeats where the refusal is `GOCOUNT_REFUSAL_SUPERKO`, the latest turn whose position would come again,
+ * 0 for the start; else 0. Or NULL.
+ * @return `GOCOUNT_OK`, whatever the refusal.
  *
- * Threads: others may read the simulator meanwhile. Cost: constant; with superko, in proportion to the stones that it
- * would take off.
+ * Cost: constant; with superko, in proportion to the stones that it would take off.
  */
 gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_color color,
                                        int32_t x,
                                        int32_t y,
-                                       uint8_t *reason,
+                                       gocount_refusal *refusal,
                                        uint64_t *repeats,
                                        gocount_error *error);
 
 /**
  * Which points of a grid a side may play on: one byte a point, row after row from the top left.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn. A limit of stones
- * (`max_stones`) is not looked at.
- * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or
- * NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
+ * looked at.
+ * @param[out] buffer `GOCOUNT_REFUSAL_NONE` for each point where the side may play, else another `gocount_refusal`; or
+ * NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points; with superko, in proportion to the
- * stones that each move would take off besides.
+ * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
 gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
                                            gocount_color color,
                                            uint8_t *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /** @} */
@@ -2758,70 +2854,63 @@ gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_chain Chains of a game: their stones and their liberties
+ * @defgroup simulator_chain Chains and liberties
  * @{
  */
 
 /**
  * The stones of the chain of a stone.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param buffer receives the points of its stones, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of stones.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] buffer the points of its stones, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+ * @param[out] written the number of stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
- * does not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones; on a plane they are sorted besides.
+ * Cost: linear in the stones; on a plane they are sorted besides.
  */
 gocount_status gocount_simulator_chain(const gocount_simulator *simulator,
                                        int32_t x,
                                        int32_t y,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate
  * of a plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param buffer receives the points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] buffer the points, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; two for each stone of the chain and two more are
+ * enough.
+ * @param[out] written the number of points.
  * @return as `gocount_simulator_chain`.
- *
- * Threads, cost: as `gocount_simulator_chain`.
  */
 gocount_status gocount_simulator_liberties(const gocount_simulator *simulator,
                                            int32_t x,
                                            int32_t y,
                                            gocount_point *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /**
  * How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is
  * atari.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param liberties receives their number.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] liberties their number.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
- * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads, cost: as `gocount_simulator_chain`.
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
  */
 gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator,
                                                int32_t x,
@@ -2832,22 +2921,20 @@ gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulato
 /**
  * A stone of each chain of a colour that is in atari: that has one liberty.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param buffer receives the points of the stones, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of chains.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the colour.
+ * @param[out] buffer the points of the stones, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+ * @param[out] written the number of chains.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ * Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator,
                                                  gocount_color color,
                                                  gocount_point *buffer,
                                                  size_t capacity,
-                                                 size_t *count,
+                                                 size_t *written,
                                                  gocount_error *error);
 
 /** @} */
@@ -2855,21 +2942,20 @@ gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simula
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_region Rectangles of a game: the stones in them, boards made of them, and whose territory is
- * there
+ * @defgroup simulator_region Rectangles
+ *
+ * The stones in a rectangle of a game, boards made of it, and whose territory is there.
  * @{
  */
 
 /**
  * The least rectangle that holds all stones.
  *
- * @param simulator the simulator.
- * @param bounds receives the rectangle.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] bounds the rectangle.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ * Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
                                         gocount_rectangle *bounds,
@@ -2878,46 +2964,39 @@ gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
 /**
  * The stones in a rectangle, or all stones.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
- * @param buffer receives the stones, by column, then row; or NULL to ask for the count.
- * @param capacity stones that the buffer has room for.
- * @param count receives the number of stones.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
+ * @param[out] buffer the stones, by column, then row; or NULL to ask for the number.
+ * @param[in] capacity how many stones the buffer has room for; as many as stand are enough.
+ * @param[out] written the number of stones.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a
- * plane, in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are
- * sorted.
+ * Cost: on a grid, linear in the points of the rectangle; on a plane, in the stones that there are or the points
+ * of the rectangle, whichever are fewer, and the stones found are sorted.
  */
 gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
                                         const gocount_rectangle *rectangle,
                                         gocount_stone *buffer,
                                         size_t capacity,
-                                        size_t *count,
+                                        size_t *written,
                                         gocount_error *error);
 
 /**
  * The points of a rectangle: one byte each, row after row from its least corner.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the rectangle's width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
                                        const gocount_rectangle *rectangle,
                                        uint8_t *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
@@ -2925,15 +3004,12 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * lost: to see whose territory is there, `gocount_simulator_territory_map` is right also when empty regions go on
  * outside.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist.
- * @param options limits of the board, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] options limits of the board, or NULL for the defaults.
+ * @param[out] board the board.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
                                           const gocount_rectangle *rectangle,
@@ -2946,24 +3022,20 @@ gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
  * is a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on
  * outside of the rectangle is nobody's.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
- * each point; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
+ * @param[out] buffer `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+ * each point; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the rectangle's width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator,
                                                const gocount_rectangle *rectangle,
                                                uint8_t *buffer,
                                                size_t capacity,
-                                               size_t *count,
+                                               size_t *written,
                                                gocount_error *error);
 
 /** @} */
@@ -2971,51 +3043,95 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game as bytes, to go on with another day
+ * @defgroup simulator_checkpoint Games saved and loaded
  *
- * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
- * refused, cut and changed bytes included.
+ * A game as bytes, to go on with another day. The bytes are the same on all machines. They are versioned and checked:
+ * whatever is not a game that was saved is refused, cut and changed bytes included.
  * @{
  */
 
 /**
  * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
- * @param simulator the simulator.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] buffer the bytes; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the number of bytes.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
- * turns of a game with history, each time, also when the count alone is asked for.
+ * Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
+ * the count alone is asked for.
  */
 gocount_status gocount_simulator_save(const gocount_simulator *simulator,
                                       uint8_t *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * Makes a simulator of bytes that `gocount_simulator_save` wrote.
  *
- * @param bytes the bytes; they are not kept.
- * @param length how many there are.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
- * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] bytes the bytes; they are not kept.
+ * @param[in] length how many there are.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+ * grid of more than 67,108,864 points.
  *
- * Threads: any. Cost: linear in the bytes; a game with history is played again,
- * which where stones were replaced costs time in proportion to the chains that they stood in.
+ * Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
+ * proportion to the chains that they stood in.
  */
 gocount_status gocount_simulator_load(const uint8_t *bytes,
                                       size_t length,
                                       gocount_simulator **simulator,
                                       gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup simulator_score Games counted
+ *
+ * A game's position counted with what its turns say: the captured stones, the passes, the last stone.
+ * @{
+ */
+
+/**
+ * What the turns of a game say about its count: the captured stones, how often each side passed, who passed first and
+ * last, the last stone. Nothing is said of komi and handicap: a game does not know them.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ *
+ * Cost: linear in the turns of a game with history.
+ */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator,
+                                               gocount_score_options *options,
+                                               gocount_error *error);
+
+/**
+ * Counts the position of a game on a grid.
+ *
+ * @param[in] simulator the simulator.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and
+ * the usual komi.
+ * @param[out] score the score.
+ * @return as `gocount_board_score`; `GOCOUNT_UNSUPPORTED` on a plane, of which `gocount_simulator_to_board` copies a
+ * rectangle that can be counted.
+ *
+ * Cost: linear in the points, and without options in the turns.
+ */
+gocount_status gocount_simulator_score(const gocount_simulator *simulator,
+                                       const gocount_rules *rules,
+                                       const uint8_t *dead,
+                                       size_t dead_count,
+                                       const gocount_score_options *options,
+                                       gocount_score **score,
+                                       gocount_error *error);
 
 /** @} */
 
@@ -3032,7 +3148,7 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf `gocount_sgf`: game records (SGF) as trees of nodes with properties
+ * @defgroup sgf Collections of game records
  *
  * A collection holds trees, a tree nodes, a node properties, a property values. Nodes are numbered in depth-first
  * order over the whole collection, from 0, so that the first child of a node, when it has one, is the next node; nodes
@@ -3041,34 +3157,27 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
  * @{
  */
 
-/** A profile: whatever holds a tree is read, and nothing is refused that can be understood. */
-#define GOCOUNT_SGF_LENIENT 0
-
-/**
- * A profile: only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has
- * some: "tree missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
- */
-#define GOCOUNT_SGF_EXERCISM 1
-
-/**
- * A profile: anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a
- * file of another version.
- */
-#define GOCOUNT_SGF_FF4 2
+/** Bytes of a charset's name in options, its NUL included. */
+#define GOCOUNT_CHARSET_SIZE 32
 
 /**
  * A collection of game records. No value is copied or decoded before it is asked for.
  *
- * Made by `gocount_sgf_parse` or `gocount_sgf_parse_file`; the caller frees it with `gocount_sgf_free`.
+ * Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`,
+ * `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text
+ * (`gocount_sgf_source`).
  */
 typedef struct gocount_sgf gocount_sgf;
 
-/** How a text is read. Set it up with `GOCOUNT_SGF_OPTIONS_INIT`; 0 in a field is its default. */
+/** What is accepted as SGF. */
+typedef uint32_t gocount_sgf_profile;
+
+/** How a text is read. 0 in a field is its default. */
 typedef struct gocount_sgf_options {
-    /** `sizeof(gocount_sgf_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_options)`. */
     uint32_t struct_size;
-    /** One of `GOCOUNT_SGF_LENIENT`, `GOCOUNT_SGF_EXERCISM`, `GOCOUNT_SGF_FF4`. */
-    uint32_t profile;
+    /** What is accepted. Default: lenient. */
+    gocount_sgf_profile profile;
     /** The longest text, in bytes. Default, and most: 4,026,531,840. */
     uint64_t max_bytes;
     /**
@@ -3081,32 +3190,52 @@ typedef struct gocount_sgf_options {
     uint32_t max_nodes;
     /** The largest number of parentheses that are open at once. Default: 16,777,216. */
     uint32_t max_depth;
-    /** How many diagnostics of each kind are kept; all are counted. Default: 100; `UINT32_MAX` for all. */
+    /** How many diagnostics of each kind are kept; all are counted. Default: 100; 4,294,967,295 for all. */
     uint32_t max_diagnostics;
     /** Must be 0. */
     uint32_t reserved;
     /**
      * The charset of the text, whatever it says itself: any name of the WHATWG's list, or another that is found in
-     * records, NUL-terminated. NULL: decided by a byte order mark, the bytes, CA, or a guess. It is not kept.
+     * records; NUL-terminated. Default, an empty name: decided by a byte order mark, the bytes, CA, or a guess.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_options;
 
 /** The initial value of a `gocount_sgf_options`: all defaults. */
-#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, { 0 } }
+
+/** Whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_PROFILE_LENIENT 0
+
+/**
+ * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
+ * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_PROFILE_EXERCISM 1
+
+/**
+ * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+ * another version.
+ */
+#define GOCOUNT_SGF_PROFILE_FF4 2
+
+/**
+ * Makes a collection without trees, in UTF-8.
+ *
+ * @param[out] sgf the collection.
+ * @return a status.
+ */
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Reads a collection of game records.
  *
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: linear in the text.
+ * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3117,32 +3246,43 @@ gocount_status gocount_sgf_parse(const char *text,
 /**
  * Reads a collection of game records from a file.
  *
- * @param path the name of the file, NUL-terminated: as the system has it, or UTF-8 on Windows.
- * @param options profile and limits, or NULL for the defaults.
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
+ * @param[in] path the name of the file: the bytes that the system has, or UTF-8 on Windows.
+ * @param[in] path_length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @param[out] sgf the collection.
  * @return as `gocount_sgf_parse`; `GOCOUNT_IO_ERROR` when the file cannot be opened or read.
  *
- * Threads: any. Cost: linear in the file.
+ * Cost: linear in the file.
  */
 gocount_status gocount_sgf_parse_file(const char *path,
+                                      size_t path_length,
                                       const gocount_sgf_options *options,
                                       gocount_sgf **sgf,
                                       gocount_error *error);
 
 /**
+ * Copies a collection, with its text and its numbers of nodes.
+ *
+ * @param[in] sgf the collection.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the text and the nodes.
+ */
+gocount_status gocount_sgf_clone(const gocount_sgf *sgf,
+                                 gocount_sgf **copy,
+                                 gocount_error *error);
+
+/**
  * Reads another text into a collection, whose nodes are gone then. Its memory is used again, which saves about half
  * the time when many records are read.
  *
- * @param sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the failure is
- * one of arguments.
- * @param text the text; it is copied, and need not be NUL-terminated.
- * @param length its length in bytes.
- * @param options profile and limits, or NULL for the defaults.
- * @param error receives what went wrong in detail, with its place in the text; or NULL.
- * @return as `gocount_sgf_parse`, and `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection. After a failure it is empty (no trees, no text, no diagnostics), unless the
+ * failure is one of arguments.
+ * @param[in] text the text; it is copied.
+ * @param[in] length its length in bytes.
+ * @param[in] options profile and limits, or NULL for the defaults.
+ * @return as `gocount_sgf_parse`.
  */
 gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
                                        const char *text,
@@ -3153,23 +3293,18 @@ gocount_status gocount_sgf_parse_again(gocount_sgf *sgf,
 /**
  * Frees a collection.
  *
- * @param sgf the collection, or NULL, which is nothing to free.
- *
- * Threads: nobody else may use the collection. Cost: constant.
+ * @param[in,out] sgf the collection, or NULL.
  */
 void gocount_sgf_free(gocount_sgf *sgf);
 
 /**
  * The text in which spans and offsets count: what was read, or its conversion to UTF-8 when that was UTF-16 or UTF-32.
  *
- * @param sgf the collection.
- * @param text receives the text, which belongs to the collection and lives until that is freed. It is NUL-terminated,
- * and may hold NULs too.
- * @param length receives its length in bytes, without the NUL behind it.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] text the text, which belongs to the collection and lives until that is freed or reads another text
+ * (`gocount_sgf_parse_again`). No NUL stands behind it.
+ * @param[out] length its length in bytes.
+ * @return a status.
  */
 gocount_status gocount_sgf_source(const gocount_sgf *sgf,
                                   const char **text,
@@ -3179,17 +3314,16 @@ gocount_status gocount_sgf_source(const gocount_sgf *sgf,
 /**
  * The line and column of an offset into the text. LF, CR, CRLF and LFCR each end a line.
  *
- * @param sgf the collection.
- * @param offset bytes from the beginning of the text; one past its end is taken for the end.
- * @param line receives the line, from 1.
- * @param column receives the column in bytes, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] offset bytes from the beginning of the text; one past its end is taken for the end.
+ * @param[out] line the line, from 1.
+ * @param[out] column the column in bytes, from 1.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the offset.
+ * Cost: linear in the offset.
  */
 gocount_status gocount_sgf_place(const gocount_sgf *sgf,
-                                 size_t offset,
+                                 uint64_t offset,
                                  uint64_t *line,
                                  uint64_t *column,
                                  gocount_error *error);
@@ -3197,12 +3331,9 @@ gocount_status gocount_sgf_place(const gocount_sgf *sgf,
 /**
  * The number of trees of a collection.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3211,29 +3342,22 @@ gocount_status gocount_sgf_tree_count(const gocount_sgf *sgf,
 /**
  * The root of a tree.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param root receives its first node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] root its first node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_root(const gocount_sgf *sgf,
-                                size_t tree,
+                                uint32_t tree,
                                 gocount_node *root,
                                 gocount_error *error);
 
 /**
  * The number of nodes of all trees.
  *
- * @param sgf the collection.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[out] count the number.
+ * @return a status.
  */
 gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
                                       size_t *count,
@@ -3244,11 +3368,11 @@ gocount_status gocount_sgf_node_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_node Where the nodes of a collection hang: parents, children and variations, one by one or all at once
+ * @defgroup sgf_node Nodes: parents, children, variations
  * @{
  */
 
-/** Where a node hangs, and how many properties it has. */
+/** The neighbours of a node, and how many properties it has. Plain: never changes. */
 typedef struct gocount_node_links {
     /** The node that it follows; `GOCOUNT_NO_NODE` for a root. */
     gocount_node parent;
@@ -3261,35 +3385,30 @@ typedef struct gocount_node_links {
 } gocount_node_links;
 
 /**
- * Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
- * `GOCOUNT_NO_NODE` everywhere and no properties.
+ * The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed
+ * has `GOCOUNT_NO_NODE` everywhere and no properties.
  *
- * @param sgf the collection.
- * @param buffer receives an entry for each node; or NULL to ask for the count.
- * @param capacity entries that the buffer has room for.
- * @param count receives the number of entries: one more than the largest number that a node has had.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer an entry for each node, or NULL to ask for their number.
+ * @param[in] capacity entries that the buffer has room for.
+ * @param[out] written the number of entries: one more than the largest number that a node has had.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_nodes(const gocount_sgf *sgf,
                                  gocount_node_links *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  gocount_error *error);
 
 /**
  * The node that a node follows.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] parent that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
                                   gocount_node node,
@@ -3299,14 +3418,10 @@ gocount_status gocount_sgf_parent(const gocount_sgf *sgf,
 /**
  * The first of the nodes that follow a node: the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] child that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when none follows, and for a node that is not there.
  */
 gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3316,14 +3431,10 @@ gocount_status gocount_sgf_first_child(const gocount_sgf *sgf,
 /**
  * The next variation behind the same parent.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] sibling that node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for the last variation, for a root, and for a node that is not there.
  */
 gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
                                         gocount_node node,
@@ -3333,14 +3444,12 @@ gocount_status gocount_sgf_next_sibling(const gocount_sgf *sgf,
 /**
  * The last node of the main line from a node on: what is reached by following the first children.
  *
- * @param sgf the collection.
- * @param node the node; a root (`gocount_sgf_root`) for a whole game.
- * @param last receives the last node, which is the node itself when none follows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; a root (`gocount_sgf_root`) for a whole game.
+ * @param[out] last the last node, which is the node itself when none follows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+ * Cost: linear in the nodes of the line.
  */
 gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -3350,14 +3459,12 @@ gocount_status gocount_sgf_last_node(const gocount_sgf *sgf,
 /**
  * How many nodes follow a node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number.
+ * Cost: linear in the number.
  */
 gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
                                        gocount_node node,
@@ -3369,26 +3476,27 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_property The properties of a node and their values, as they are written and as they read
+ * @defgroup sgf_property Properties and their values
  * @{
  */
 
-/** How a value is read: line breaks stay, other white space becomes spaces (Text of FF4). */
-#define GOCOUNT_SGF_TEXT 0
-/** How a value is read: all white space becomes spaces, line breaks included (SimpleText of FF4). */
-#define GOCOUNT_SGF_SIMPLE_TEXT 1
+/** How the text of a value is told. */
+typedef uint32_t gocount_text_kind;
+
+/** Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4). */
+#define GOCOUNT_TEXT_KIND_TEXT 0
+/** Without backslashes; all white space becomes spaces, line breaks included (SimpleText of FF4). */
+#define GOCOUNT_TEXT_KIND_SIMPLE 1
+/** As it is written, backslashes and all, but in UTF-8: for values that are composed of parts. */
+#define GOCOUNT_TEXT_KIND_ESCAPED 2
 
 /**
  * How many properties a node has.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
 gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_node node,
@@ -3396,323 +3504,283 @@ gocount_status gocount_sgf_property_count(const gocount_sgf *sgf,
                                           gocount_error *error);
 
 /**
- * Finds a property of a node by its name.
+ * Finds a property of a node by its identifier.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the name in capitals, such as `"AB"`, NUL-terminated.
- * @param property receives the number of the property in its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `AB`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] property the number of the property in its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or that has no such property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_find_property(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         const char *name,
-                                         size_t *property,
+                                         const char *identifier,
+                                         size_t identifier_length,
+                                         uint32_t *property,
                                          gocount_error *error);
 
 /**
  * The name of a property: its identifier without the lower-case letters that FF1 to FF3 allow, so that `CoPyright`
  * is `CP`. An identifier that has no others is put into capitals.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the name, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the name.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_property_name(const gocount_sgf *sgf,
                                          gocount_node node,
-                                         size_t property,
-                                         char *buffer,
-                                         size_t capacity,
-                                         size_t *length,
+                                         uint32_t property,
+                                         gocount_text **text,
                                          gocount_error *error);
 
 /**
  * The identifier of a property as it is written in the text.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the identifier, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] text the identifier.
  * @return as `gocount_sgf_property_name`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
  */
 gocount_status gocount_sgf_property_identifier(const gocount_sgf *sgf,
                                                gocount_node node,
-                                               size_t property,
-                                               char *buffer,
-                                               size_t capacity,
-                                               size_t *length,
+                                               uint32_t property,
+                                               gocount_text **text,
                                                gocount_error *error);
 
 /**
  * How many values a property has: 1 or more.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param count receives the number.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] count the number.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  */
 gocount_status gocount_sgf_value_count(const gocount_sgf *sgf,
                                        gocount_node node,
-                                       size_t property,
+                                       uint32_t property,
                                        size_t *count,
                                        gocount_error *error);
 
 /**
  * The bytes of a value as they are written, without the brackets, in the text's own encoding, backslashes and all.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param buffer receives the bytes, NUL-terminated; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the number of bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the length.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] text the bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     size_t property,
-                                     size_t value,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
+                                     uint32_t property,
+                                     uint32_t value,
+                                     gocount_text **text,
                                      gocount_error *error);
 
 /**
  * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
- * character become U+FFFD. A backslash before a line break vanishes with it, before anything else only the backslash
- * vanishes; white space becomes spaces; CR, LF, CRLF and LFCR become LF.
+ * character become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it,
+ * before anything else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param rule `GOCOUNT_SGF_TEXT` or `GOCOUNT_SGF_SIMPLE_TEXT`.
- * @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_value_raw`, and `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[in] kind how it is told.
+ * @param[out] text the text.
+ * @return as `gocount_sgf_value_raw`.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the length; asking for it alone is no cheaper. In
- * a collection of several charsets also logarithmic in the nodes; once that was changed, linear in the depth of the
- * node.
+ * Cost: linear in the length. In a collection of several charsets also logarithmic in the nodes; once that was
+ * changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      uint32_t rule,
-                                      char *buffer,
-                                      size_t capacity,
-                                      size_t *length,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      gocount_text_kind kind,
+                                      gocount_text **text,
                                       gocount_error *error);
 
 /**
  * Where a value stands in the text (`gocount_sgf_source`), without the brackets: the value without a copy.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param offset receives the offset of its first byte.
- * @param length receives the number of its bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @param[out] offset the offset of its first byte.
+ * @param[out] length the number of its bytes.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  */
 gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      size_t property,
-                                      size_t value,
-                                      size_t *offset,
+                                      uint32_t property,
+                                      uint32_t value,
+                                      uint64_t *offset,
                                       size_t *length,
                                       gocount_error *error);
+
+/**
+ * Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as
+ * it is written.
+ *
+ * @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
+ * another character.
+ * @param[in] length its length in bytes.
+ * @param[in] is_composed 1 for a part of a composed value, else 0.
+ * @param[out] raw the value as it is written.
+ * @return a status.
+ */
+gocount_status gocount_sgf_escape(const char *text,
+                                  size_t length,
+                                  gocount_bool is_composed,
+                                  gocount_text **raw,
+                                  gocount_error *error);
+
+/**
+ * Undoes the backslashes of a value as it is written.
+ *
+ * @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
+ * @param[in] length its length in bytes.
+ * @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+ * @param[out] told what it says.
+ * @return a status.
+ */
+gocount_status gocount_sgf_unescape(const char *text,
+                                    size_t length,
+                                    gocount_text_kind kind,
+                                    gocount_text **told,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_line `gocount_sgf`: whole lines of play in one call: paths, variations, moves
+ * @defgroup sgf_line Lines of play: paths, variations, moves
  * @{
  */
-
-/** A stone is put on a point of the board. */
-#define GOCOUNT_MOVE_STONE 0
-/** A pass. */
-#define GOCOUNT_MOVE_PASS 1
-/** The value is neither; it names no point of this board. */
-#define GOCOUNT_MOVE_UNREADABLE 2
-
-/** A move of a record. */
-typedef struct gocount_sgf_move {
-    /** The column of the point; -1 for what is no stone. */
-    int32_t x;
-    /** The row of the point; -1 for what is no stone. */
-    int32_t y;
-    /** The node that has the move. */
-    gocount_node node;
-    /** Who moves: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
-    gocount_color color;
-    /** One of `GOCOUNT_MOVE_*`. */
-    uint8_t kind;
-    /** 0. */
-    uint8_t reserved[2];
-} gocount_sgf_move;
 
 /**
  * The tree that a node belongs to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param tree receives the number of the tree, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] tree the number of the tree, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: logarithmic in the number of trees; once the collection was
- * edited, linear in that number and in the depth of the node.
+ * Cost: logarithmic in the number of trees; once the collection was edited, linear in that number and in the depth
+ * of the node.
  */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf,
                                    gocount_node node,
-                                   size_t *tree,
+                                   uint32_t *tree,
                                    gocount_error *error);
 
 /**
  * One of the nodes that follow a node: a variation by its number.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param index the number of the variation, from 0, which is the main line.
- * @param child receives the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] index the number of the variation, from 0, which is the main line.
+ * @param[out] child the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or a variation that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the number of the variation.
+ * Cost: linear in the number of the variation.
  */
 gocount_status gocount_sgf_child(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 size_t index,
+                                 uint32_t index,
                                  gocount_node *child,
                                  gocount_error *error);
 
 /**
  * The nodes from the root to a node, both among them.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes, the root first; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_path(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
  * A node, the first of the nodes that follow it, and so on to the end: from a root, the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the nodes in their order; or NULL to ask for their number.
- * @param capacity nodes that the buffer has room for.
- * @param count receives the number of nodes, 1 or more.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the nodes in their order, or NULL to ask for their number.
+ * @param[in] capacity nodes that the buffer has room for.
+ * @param[out] written the number of nodes, 1 or more.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+ * Cost: linear in the nodes.
  */
 gocount_status gocount_sgf_line(const gocount_sgf *sgf,
                                 gocount_node node,
                                 gocount_node *buffer,
                                 size_t capacity,
-                                size_t *count,
+                                size_t *written,
                                 gocount_error *error);
 
 /**
- * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root. They can be played as
+ * they are (`gocount_simulator_play_moves`).
  *
  * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size
  * of the board is the tree's (`gocount_sgf_board_size`).
  *
- * @param sgf the collection.
- * @param node the node; its own moves come first.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come first.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line, their properties and
- * moves; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the nodes of the line, their properties and moves; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * The moves (B, W) on the way from the root to a node, as `gocount_sgf_line_moves` has them.
  *
- * @param sgf the collection.
- * @param node the node; its own moves come last.
- * @param buffer receives the moves in their order; or NULL to ask for their number.
- * @param capacity moves that the buffer has room for.
- * @param count receives the number of moves.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node; its own moves come last.
+ * @param[out] buffer the moves in their order, or NULL to ask for their number.
+ * @param[in] capacity moves that the buffer has room for.
+ * @param[out] written the number of moves.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes of the path, their properties and
- * moves.
+ * Cost: linear in the nodes of the path, their properties and moves.
  */
 gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
                                       gocount_node node,
-                                      gocount_sgf_move *buffer,
+                                      gocount_move *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /** @} */
@@ -3720,119 +3788,107 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_setup `gocount_sgf`: the board of a tree, what a node sets up on it, and the points of lists
+ * @defgroup sgf_setup Board sizes, setup, lists of points
  * @{
  */
 
-/** In a map of setup: the point is made empty (AE). `GOCOUNT_NONE` is a point that stays as it was. */
-#define GOCOUNT_SETUP_EMPTY 3
+/** What a node does to a point, in a map of setup. */
+typedef uint32_t gocount_setup;
 
-/** A point that a node sets up. */
-typedef struct gocount_setup_point {
-    /** The column. */
-    int32_t x;
-    /** The row. */
-    int32_t y;
-    /** The stone that is put there (AB, AW), or `GOCOUNT_NONE` when the point is made empty (AE). */
-    gocount_color color;
-    /** 0. */
-    uint8_t reserved[3];
-} gocount_setup_point;
+/** The point stays as it was. */
+#define GOCOUNT_SETUP_NONE 0
+/** A black stone is put there (AB). */
+#define GOCOUNT_SETUP_BLACK 1
+/** A white stone is put there (AW). */
+#define GOCOUNT_SETUP_WHITE 2
+/** The point is made empty (AE). */
+#define GOCOUNT_SETUP_EMPTY 3
 
 /**
  * The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param width receives the columns.
- * @param height receives the rows.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] width the columns.
+ * @param[out] height the rows.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the properties of the root.
+ * Cost: linear in the properties of the root.
  */
 gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
-                                      size_t tree,
+                                      uint32_t tree,
                                       uint32_t *width,
                                       uint32_t *height,
                                       gocount_error *error);
 
 /**
- * The points that a node sets up (AB, AW, AE) on the board of its tree, rectangles taken apart. Of several entries for
- * a point the last in the file counts.
+ * The points that a node sets up on the board of its tree: AB, AW, and AE, whose points have `GOCOUNT_NONE`.
+ * Rectangles are taken apart. Of several entries for a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the node, about 100 steps for each;
- * once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the node, about 100 steps for each; once the collection was edited, in the depth
+ * of the node too.
  */
 gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
                                  gocount_node node,
-                                 gocount_setup_point *buffer,
+                                 gocount_stone *buffer,
                                  size_t capacity,
-                                 size_t *count,
+                                 size_t *written,
                                  size_t *unreadable,
                                  gocount_error *error);
 
 /**
- * What a node sets up (AB, AW, AE), as one byte a point, row by row: `GOCOUNT_NONE` for a point that stays as it was,
- * `GOCOUNT_BLACK`, `GOCOUNT_WHITE`, and `GOCOUNT_SETUP_EMPTY`. Of several entries for a point the last in the file
- * counts.
+ * What a node sets up (AB, AW, AE), as one byte a point, row by row: one of `GOCOUNT_SETUP_*`. Of several entries for
+ * a point the last in the file counts.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param buffer receives a byte for each point of the board of the tree; or NULL to ask for their number.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points of the board.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_LIMIT_EXCEEDED` for a board that is larger than memory; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
+ * @param[in] capacity bytes that the buffer has room for.
+ * @param[out] written the number of points of the board.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
+ * that is larger than memory.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, and in the values of the node, about
- * 100 steps for each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the board, and in the values of the node, about 100 steps for each; once the collection was
+ * edited, in the depth of the node too.
  */
 gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
                                      gocount_node node,
                                      uint8_t *buffer,
                                      size_t capacity,
-                                     size_t *count,
+                                     size_t *written,
                                      size_t *unreadable,
                                      gocount_error *error);
 
 /**
  * The points of a property that is a list of them (AB, TB, MA, ...), rectangles taken apart.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param buffer receives the points, row by row, each once; or NULL to ask for their number.
- * @param capacity points that the buffer has room for; 2,704 are always enough.
- * @param count receives the number of points.
- * @param unreadable receives how many values could not be read and were left out; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
+ * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[out] written the number of points.
+ * @param[out] unreadable how many values could not be read and were left out, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the values of the property, about 100 steps for
- * each; once the collection was edited, in the depth of the node too.
+ * Cost: linear in the values of the property, about 100 steps for each; once the collection was edited, in the
+ * depth of the node too.
  */
 gocount_status gocount_sgf_points(const gocount_sgf *sgf,
                                   gocount_node node,
-                                  size_t property,
+                                  uint32_t property,
                                   gocount_point *buffer,
                                   size_t capacity,
-                                  size_t *count,
+                                  size_t *written,
                                   size_t *unreadable,
                                   gocount_error *error);
 
@@ -3920,25 +3976,30 @@ const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_info `gocount_sgf`: what holds at a node: properties inherited along the path, and the game
- * information that counting needs
+ * @defgroup sgf_info What holds at a node
+ *
+ * Properties that a node inherits from those above it, and the game information that counting needs.
  * @{
  */
 
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_NOT_GIVEN 0
-/** The record says it. */
-#define GOCOUNT_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_BAD 2
+/** Where a property stands: a node, and the number of the property in it. Plain: never changes. */
+typedef struct gocount_property_place {
+    /** The node, or `GOCOUNT_NO_NODE` when none has it. */
+    gocount_node node;
+    /** The number of the property in that node; 0 when none has it. */
+    uint32_t property;
+} gocount_property_place;
 
-/** Whether a record says something, and where. */
+/** Whether a record says something. */
+typedef uint32_t gocount_presence;
+
+/** Whether a record says something, and where. Plain: never changes. */
 typedef struct gocount_given {
-    /** One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`. */
-    uint32_t state;
+    /** Whether it is said. */
+    gocount_presence presence;
     /** The node that says it, or `GOCOUNT_NO_NODE`. */
     gocount_node node;
-    /** The number of the property in that node. */
+    /** The number of the property in that node; 0 when no node says it. */
     uint32_t property;
     /** 0. */
     uint32_t reserved;
@@ -3946,9 +4007,9 @@ typedef struct gocount_given {
     gocount_complaint complaint;
 } gocount_given;
 
-/** What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`. */
+/** What counting a game needs to know. */
 typedef struct gocount_game_info {
-    /** `sizeof(gocount_game_info)` as the caller knows it. */
+    /** `sizeof(gocount_game_info)`. */
     uint32_t struct_size;
     /** Columns of the board; 19 when the record does not say. */
     uint32_t width;
@@ -3956,7 +4017,11 @@ typedef struct gocount_game_info {
     uint32_t height;
     /** Stones of handicap; 0 when the record does not say. */
     uint32_t handicap;
-    /** Komi as it is written; no number when the record does not say. */
+    /** 1 if the record says what komi is, else 0. */
+    gocount_bool has_komi;
+    /** 0. */
+    uint32_t reserved;
+    /** Komi as it is written. */
     gocount_margin komi;
     /** The result; unknown when the record does not say. */
     gocount_result result;
@@ -3971,44 +4036,70 @@ typedef struct gocount_game_info {
 } gocount_game_info;
 
 /** The initial value of a `gocount_game_info`: all defaults. */
-#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
+#define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
     { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_PRESENCE_ABSENT 0
+/** The record says it. */
+#define GOCOUNT_PRESENCE_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
- * @param holder receives the node that has the property.
- * @param property receives the number of the property in that node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has
- * the property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in capitals, such as `KM`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] found the node that has the property, and its number there.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it
+ * has the property.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     gocount_node *holder,
-                                     size_t *property,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     gocount_property_place *found,
                                      gocount_error *error);
+
+/**
+ * The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifiers the identifiers in capitals.
+ * @param[in] count how many.
+ * @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE`
+ * where no node up to the root has it.
+ * @param[in] place_capacity entries that there is room for: at least `count`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
+ *
+ * Cost: linear in the nodes from there up, and their properties, times the identifiers.
+ */
+gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const gocount_string *identifiers,
+                                         size_t count,
+                                         gocount_property_place *places,
+                                         size_t place_capacity,
+                                         gocount_error *error);
 
 /**
  * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
  * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told
- * as bad, and fails nothing.
+ * as unreadable, and fails nothing.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param info receives the information; its `struct_size` must be set.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[out] info the information.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+ * Cost: linear in the nodes from there up, and their properties.
  */
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
                                      gocount_node node,
@@ -4020,8 +4111,7 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_edit Changing a collection: trees, nodes and variations come, go and move; properties are set and
- * removed
+ * @defgroup sgf_edit Changing a collection
  *
  * A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come
  * and go; the numbers of a node's properties hold until properties of that node change. What is not touched is written
@@ -4034,135 +4124,107 @@ gocount_status gocount_sgf_game_info(const gocount_sgf *sgf,
  * @{
  */
 
-/** A place behind all others. */
-#define GOCOUNT_LAST UINT32_MAX
+/** A place among trees or variations. */
+typedef uint32_t gocount_place;
 
-/**
- * Makes a collection without trees, in UTF-8.
- *
- * @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
- */
-gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
+/** Behind all others. */
+#define GOCOUNT_PLACE_LAST 4294967295
 
 /**
  * Adds a tree of one node without properties.
  *
- * @param sgf the collection.
- * @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind
- * them.
- * @param root receives its node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_PLACE_LAST` for
+ * behind them.
+ * @param[out] root its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+ * Cost: linear in the trees behind the place.
  */
 gocount_status gocount_sgf_insert_tree(gocount_sgf *sgf,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *root,
                                        gocount_error *error);
 
 /**
  * Adds a node without properties behind another.
  *
- * @param sgf the collection.
- * @param parent the node that it follows.
- * @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
- * @param node receives the new node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] sgf the collection.
+ * @param[in] parent the node that it follows.
+ * @param[in] place its number among the variations there, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind them.
+ * @param[out] node the new node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+ * Cost: linear in `place`; constant for `GOCOUNT_PLACE_LAST`.
  */
 gocount_status gocount_sgf_insert_node(gocount_sgf *sgf,
                                        gocount_node parent,
-                                       uint32_t place,
+                                       gocount_place place,
                                        gocount_node *node,
                                        gocount_error *error);
 
 /**
  * Removes a node with everything below it; a root goes with its tree.
  *
- * @param sgf the collection.
- * @param node the node. Its number, and those below it, are not used again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node. Its number, and those below it, are not used again.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
- * number of trees.
+ * Cost: linear in what is removed; for a root also in the number of trees.
  */
-gocount_status gocount_sgf_remove_node(gocount_sgf *sgf,
-                                       gocount_node node,
-                                       gocount_error *error);
+gocount_status gocount_sgf_remove_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of
  * the tree that it comes to.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param parent the node that it shall follow: neither itself nor one below it.
- * @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] parent the node that it shall follow: neither itself nor one below it.
+ * @param[in] place its number among the variations there, itself not counted; `GOCOUNT_PLACE_LAST` for behind them.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a
- * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its
- * variations; also in what is moved, when the charsets differ.
+ * Cost: linear in the depth of the parent and in its variations; also in what is moved, when the charsets differ.
  */
 gocount_status gocount_sgf_move_node(gocount_sgf *sgf,
                                      gocount_node node,
                                      gocount_node parent,
-                                     uint32_t place,
+                                     gocount_place place,
                                      gocount_error *error);
 
 /**
  * Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
  *
- * @param sgf the collection.
- * @param node the first node of the variation, or a root.
- * @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation, or a root.
+ * @param[in] place its new number among them, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind the others.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+ * Cost: linear in the siblings, or in the trees.
  */
-gocount_status gocount_sgf_reorder(gocount_sgf *sgf,
-                                   gocount_node node,
-                                   uint32_t place,
-                                   gocount_error *error);
+gocount_status gocount_sgf_reorder_node(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        gocount_place place,
+                                        gocount_error *error);
 
 /**
  * Moves a variation one place up among its siblings; nothing happens to the first one.
  *
- * @param sgf the collection.
- * @param node the first node of the variation.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: constant.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the first node of the variation.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  */
-gocount_status gocount_sgf_promote(gocount_sgf *sgf, gocount_node node, gocount_error *error);
+gocount_status gocount_sgf_promote_node(gocount_sgf *sgf, gocount_node node, gocount_error *error);
 
 /**
  * Makes the line from the root to a node the main line.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+ * Cost: linear in the depth of the node.
  */
 gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
                                           gocount_node node,
@@ -4172,20 +4234,20 @@ gocount_status gocount_sgf_make_main_line(gocount_sgf *sgf,
  * Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
  * tree that it comes to.
  *
- * @param from the collection that has the node.
- * @param node the node.
- * @param to the collection that receives the copy; it may be the same.
- * @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
- * @param copy receives the first node of the copy.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] source the collection that has the node.
+ * @param[in] node the node.
+ * @param[in,out] target the collection that receives the copy; it may be the same.
+ * @param[in] parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of
+ * its own.
+ * @param[out] copy the first node of the copy.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+ * Cost: linear in what is copied.
  */
-gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
+gocount_status gocount_sgf_copy_node(const gocount_sgf *source,
                                      gocount_node node,
-                                     gocount_sgf *to,
+                                     gocount_sgf *target,
                                      gocount_node parent,
                                      gocount_node *copy,
                                      gocount_error *error);
@@ -4194,25 +4256,23 @@ gocount_status gocount_sgf_copy_node(const gocount_sgf *from,
  * Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and
  * `\` with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would
- * take the bracket behind it for the second.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5),
+ * which would take the bracket behind it for the second.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+ * Cost: linear in the properties of the node and in the values.
  */
 gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
                                    gocount_node node,
-                                   const char *name,
-                                   const char *const *values,
-                                   const size_t *lengths,
+                                   const char *identifier,
+                                   size_t identifier_length,
+                                   const gocount_string *values,
                                    size_t count,
                                    gocount_error *error);
 
@@ -4220,84 +4280,77 @@ gocount_status gocount_sgf_set_raw(gocount_sgf *sgf,
  * Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
  * keeps its place; a new one comes behind the others.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param values the texts.
- * @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
- * @param count how many there are, from 1.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that
- * is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] values the texts.
+ * @param[in] count how many there are, from 1.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+ * that is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts;
- * in a changed collection of several charsets also in the depth of the node.
+ * Cost: linear in the properties of the node and in the texts; in a changed collection of several charsets also in
+ * the depth of the node.
  */
 gocount_status gocount_sgf_set_text(gocount_sgf *sgf,
                                     gocount_node node,
-                                    const char *name,
-                                    const char *const *values,
-                                    const size_t *lengths,
+                                    const char *identifier,
+                                    size_t identifier_length,
+                                    const gocount_string *values,
                                     size_t count,
                                     gocount_error *error);
 
 /**
  * Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param name the identifier, capitals, NUL-terminated.
- * @param value the value, as for `gocount_sgf_set_raw`.
- * @param length its length in bytes.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier, in capitals.
+ * @param[in] identifier_length its length in bytes.
+ * @param[in] raw the value, as for `gocount_sgf_set_raw`.
+ * @param[in] raw_length its length in bytes.
  * @return as `gocount_sgf_set_raw`.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of
- * the property.
+ * Cost: linear in the properties of the node and the values of the property.
  */
 gocount_status gocount_sgf_add_value(gocount_sgf *sgf,
                                      gocount_node node,
-                                     const char *name,
-                                     const char *value,
-                                     size_t length,
+                                     const char *identifier,
+                                     size_t identifier_length,
+                                     const char *raw,
+                                     size_t raw_length,
                                      gocount_error *error);
 
 /**
  * Removes a value from a property, and with the last one the property.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param value the number of the value in its property, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @param[in] value the number of the value in its property, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties
- * of the node.
+ * Cost: linear in the values of the property, or the properties of the node.
  */
 gocount_status gocount_sgf_remove_value(gocount_sgf *sgf,
                                         gocount_node node,
-                                        size_t property,
-                                        size_t value,
+                                        uint32_t property,
+                                        uint32_t value,
                                         gocount_error *error);
 
 /**
  * Removes a property from its node.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param property the number of the property in its node, from 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] property the number of the property in its node, from 0.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
  *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+ * Cost: linear in the properties of the node.
  */
 gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
                                            gocount_node node,
-                                           size_t property,
+                                           uint32_t property,
                                            gocount_error *error);
 
 /** @} */
@@ -4305,7 +4358,7 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_diagnostics What was odd in a record, and in which charset it is
+ * @defgroup sgf_diagnostics Validation, diagnostics, charsets
  *
  * Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be
  * there it notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event,
@@ -4313,44 +4366,26 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
  * @{
  */
 
-/** A severity: worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** A severity: unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** A severity: against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
-/** "About no property in particular", for a diagnostic. */
-#define GOCOUNT_NO_PROPERTY UINT32_MAX
-/** Why a tree is read in its charset: the options said so. */
-#define GOCOUNT_CHARSET_OVERRIDE 0
-/** Why a tree is read in its charset: a byte order mark. */
-#define GOCOUNT_CHARSET_BYTE_ORDER_MARK 1
-/** Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
-#define GOCOUNT_CHARSET_VALID_UTF8 2
-/** Why a tree is read in its charset: CA names it. */
-#define GOCOUNT_CHARSET_CA 3
-/** Why a tree is read in its charset: a guess at what the text looks like. */
-#define GOCOUNT_CHARSET_GUESS 4
-/** Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default. */
-#define GOCOUNT_CHARSET_DEFAULT 5
+/** How bad a diagnostic is. */
+typedef uint32_t gocount_severity;
 
-/** One odd thing. */
+/** One odd thing. Plain: never changes. */
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
     uint32_t code;
-    /** `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`. */
-    uint32_t severity;
+    /** How bad it is. */
+    gocount_severity severity;
     /** 1 when something that stands in the text is not in the tree, else 0. */
-    uint32_t data_lost;
+    gocount_bool is_data_lost;
     /** The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed. */
     gocount_node node;
     /**
-     * The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told
-     * any more once its node was changed.
+     * The number of the property in that node. What reading found of a property is not told any more once its node was
+     * changed.
      */
     uint32_t property;
-    /** 0. */
-    uint32_t reserved;
+    /** 1 if it is about a property, else 0. */
+    gocount_bool has_property;
     /**
      * Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read,
      * the place of the property, node or tree in which it stands; 0 when that was added too.
@@ -4362,105 +4397,122 @@ typedef struct gocount_sgf_diagnostic {
     uint64_t column;
 } gocount_sgf_diagnostic;
 
+/** Why a tree is read in its charset. */
+typedef uint32_t gocount_charset_reason;
+
+/** Worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** Unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** Against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+/** The options said so. */
+#define GOCOUNT_CHARSET_REASON_OVERRIDE 0
+/** A byte order mark. */
+#define GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK 1
+/** The bytes are valid UTF-8, which nothing else looks like, whatever CA says. */
+#define GOCOUNT_CHARSET_REASON_VALID_UTF8 2
+/** CA names it. */
+#define GOCOUNT_CHARSET_REASON_CA 3
+/** A guess at what the text looks like. */
+#define GOCOUNT_CHARSET_REASON_GUESS 4
+/** Nothing told, and ISO-8859-1 is the standard's default. */
+#define GOCOUNT_CHARSET_REASON_DEFAULT 5
+
 /**
- * Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
- * those of the structure and those of properties and values, in the order of the text; before, and when reading was
- * all that was asked for, those of the structure alone.
+ * Validates the properties and values of all trees too. From then on, until the collection changes, the diagnostics
+ * are those of the structure and those of properties and values, in the order of the text; before, and when reading
+ * was all that was asked for, those of the structure alone.
  *
- * @param sgf the collection.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+ * @param[in,out] sgf the collection.
+ * @return a status.
  */
-gocount_status gocount_sgf_check(gocount_sgf *sgf,
-                                 gocount_error *error);
+gocount_status gocount_sgf_validate(gocount_sgf *sgf,
+                                    gocount_error *error);
 
 /**
  * The diagnostics that were kept.
  *
- * @param sgf the collection.
- * @param buffer receives the diagnostics; or NULL to ask for the count.
- * @param capacity diagnostics that the buffer has room for.
- * @param count receives the number of diagnostics kept.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] sgf the collection.
+ * @param[out] buffer the diagnostics, or NULL to ask for their number.
+ * @param[in] capacity diagnostics that the buffer has room for.
+ * @param[out] written the number of diagnostics kept.
+ * @return a status.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant
- * when only the count is asked for.
+ * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
  */
 gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
                                        gocount_sgf_diagnostic *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * How often a kind of event happened, kept or not.
  *
- * @param sgf the collection.
- * @param code the number of the kind, or 0 for all kinds together.
- * @param count receives how often; 0 for a number that is no kind.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] code the number of the kind, or 0 for all kinds together.
+ * @param[out] times how often; 0 for a number that is no kind.
+ * @return a status.
  */
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
                                             uint32_t code,
-                                            uint64_t *count,
+                                            uint64_t *times,
                                             gocount_error *error);
 
 /**
- * The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+ * The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 
 /**
  * What a kind of event is, in an English sentence.
  *
- * @param code the number of the kind.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] code the number of the kind.
+ * @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
  */
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
 /**
+ * The name of a severity, such as `warning`.
+ *
+ * @param[in] severity any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+ */
+const char *gocount_severity_name(gocount_severity severity);
+
+/**
  * The charset in which a tree is read, and why.
  *
- * @param sgf the collection.
- * @param tree the number of the tree, from 0.
- * @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
- * @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
- * length. UTF-16 and UTF-32 are named as such.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the collection meanwhile. Cost: constant.
+ * @param[in] sgf the collection.
+ * @param[in] tree the number of the tree, from 0.
+ * @param[out] reason why.
+ * @param[out] name the charset's name, such as `UTF-8` or `Shift_JIS`. UTF-16 and UTF-32 are named as such.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
  */
 gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
-                                   size_t tree,
-                                   uint32_t *reason,
-                                   char *buffer,
-                                   size_t capacity,
-                                   size_t *length,
+                                   uint32_t tree,
+                                   gocount_charset_reason *reason,
+                                   gocount_text **name,
                                    gocount_error *error);
+
+/**
+ * The name of a reason for a charset, such as `byte_order_mark`.
+ *
+ * @param[in] reason any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+ */
+const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_write Writing a collection as text
+ * @defgroup sgf_write Writing a collection
  *
  * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever
  * was odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half
@@ -4469,29 +4521,25 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * @{
  */
 
-/** How a pass is written: as it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** How a pass is written: `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** How a pass is written: `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
+/** How a pass is written. */
+typedef uint32_t gocount_pass;
 
 /**
- * How a collection is written. Set it up with `GOCOUNT_SGF_WRITE_OPTIONS_INIT`; 0 in a field is its default. Anything
- * but the defaults lays the text out anew, and leaves out what stands between the trees.
+ * How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and
+ * leaves out what stands between the trees.
  */
 typedef struct gocount_sgf_write_options {
-    /** `sizeof(gocount_sgf_write_options)` as the caller knows it. */
+    /** `sizeof(gocount_sgf_write_options)`. */
     uint32_t struct_size;
     /**
      * The longest line in bytes; lines break before a node, a property, a value or a parenthesis, never inside a
      * value. Default: no breaks.
      */
     uint32_t line_width;
-    /** One of `GOCOUNT_PASS_*`. */
-    uint32_t pass;
+    /** How passes are written. Default: as they were. */
+    gocount_pass pass_style;
     /** 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were. */
-    uint32_t compress_points;
+    gocount_bool compress_points;
     /**
      * 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read
      * as they read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the
@@ -4502,19 +4550,19 @@ typedef struct gocount_sgf_write_options {
      * counts. What the figures and forms of FF4 cannot say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as
      * `RE: in these words`; overtime in TM goes to OT. Bytes that are no characters become U+FFFD. Default: 0.
      */
-    uint32_t clean;
+    gocount_bool clean;
     /** Must be 0. */
     uint32_t reserved;
     /**
-     * The charset, NUL-terminated; CA is set to match. NULL: as it was. UTF-16, UTF-32 and ISO-2022-JP are not
-     * written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8,
-     * whatever CA says.
+     * The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and
+     * ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be
+     * read as UTF-8, whatever CA says.
      */
-    const char *charset;
+    char charset[GOCOUNT_CHARSET_SIZE];
 } gocount_sgf_write_options;
 
 /** The initial value of a `gocount_sgf_write_options`: all defaults. */
-#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_SGF_WRITE_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_write_options), 0, 0, 0, 0, 0, { 0 } }
 
 /**
  * What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
@@ -4524,46 +4572,41 @@ typedef struct gocount_sgf_write_options {
  */
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
 
+/** As it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
 /**
- * Writes a collection into the caller's buffer.
+ * Writes a collection as a text.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param buffer receives the text and a NUL behind it; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the
- * options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`, also for a
- * charset that cannot be written.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text; asking for the length costs as much
- * again, but is constant when nothing was changed and no options are given.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[out] text the text, in the charset of the collection or of the options.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_IN_CHARSET` for a character that the charset of the options does not have;
+ * `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
  */
 gocount_status gocount_sgf_write(const gocount_sgf *sgf,
                                  const gocount_sgf_write_options *options,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
+                                 gocount_text **text,
                                  gocount_error *error);
 
 /**
  * Writes a collection piece by piece to a function of the caller's.
  *
- * @param sgf the collection.
- * @param options how to write, or NULL for the defaults.
- * @param function takes the pieces.
- * @param user is handed to the function.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the function said so; `GOCOUNT_NOT_IN_CHARSET` for a character that the
- * charset of the options does not have; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`,
- * also for a charset that cannot be written. After a failure part of the text may have been handed out.
- *
- * Threads: others may read the collection meanwhile. Cost: linear in the text.
+ * @param[in] sgf the collection.
+ * @param[in] options how to write, or NULL for the defaults.
+ * @param[in] sink a callback that takes the pieces.
+ * @param[in] user is handed to the callback, or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_STOPPED` when the callback said so; `GOCOUNT_NOT_IN_CHARSET` for a character that
+ * the charset of the options does not have; `GOCOUNT_INVALID_ARGUMENT`, also for a charset that cannot be written.
+ * After a failure part of the text may have been handed out.
  */
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
                                     const gocount_sgf_write_options *options,
-                                    gocount_write_function function,
+                                    gocount_write_function sink,
                                     void *user,
                                     gocount_error *error);
 
@@ -4582,54 +4625,78 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_score Records played through to a node, and counted there, by SGF's rules of execution: from the root
- * on each node's setup comes first, then its moves; a move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its point; setup never captures
+ * @defgroup record Records replayed and counted
+ *
+ * A record is played by SGF's rules of execution: from the root on, each node's setup comes first, then its moves. A
+ * move is always played, takes off enemy chains without liberties and then its own, and replaces what stands on its
+ * point; setup never captures.
  * @{
  */
 
-/** The record has no handicap. */
-#define GOCOUNT_HANDICAP_NONE 0
-/** The record says how many stones of handicap there are (HA). */
-#define GOCOUNT_HANDICAP_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SET_UP 2
-/** The caller says how many. */
-#define GOCOUNT_HANDICAP_OF_CALLER 3
-
-/**
- * What a caller says in place of the record. Set it up with `GOCOUNT_RECORD_OPTIONS_INIT`; 0 in a field is its
- * default.
- */
+/** What a caller says in place of the record. 0 in a field is its default: what the record says. */
 typedef struct gocount_record_options {
-    /** `sizeof(gocount_record_options)` as the caller knows it. */
+    /** `sizeof(gocount_record_options)`. */
     uint32_t struct_size;
-    /** Whose names of rules the record means: one of `GOCOUNT_DIALECT_*`. */
-    uint32_t dialect;
+    /** Whose names of rules the record uses. */
+    gocount_dialect dialect;
     /** Stones of handicap. */
     uint32_t handicap;
-    /** 1 if `handicap` is the handicap; 0 for what the record says. */
-    uint32_t has_handicap;
+    /** 1 if `handicap` is the handicap, whatever the record says. */
+    gocount_bool has_handicap;
     /** Komi in half points. */
     int64_t half_komi;
-    /** 1 if `half_komi` is the komi; 0 for what the record says. */
-    uint32_t has_komi;
+    /** 1 if `half_komi` is the komi, whatever the record says. */
+    gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
-    /** The rules; NULL for what the record says. They are not kept. */
-    const gocount_rules *rules;
-    /**
-     * Dead stones as a list, NUL-terminated: see `gocount_board_dead_from_text`; one stone of each chain is enough,
-     * and a point without a stone is a warning of the score's. NULL for what the record says. It is not kept.
-     */
-    const char *dead;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, \
-    { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
 
-/** A game as it was played through. Points are (-1, -1) where there are none. */
+/** How it is known how many stones of handicap a game has. */
+typedef uint32_t gocount_handicap_source;
+
+/** A game as it was replayed. */
 typedef struct gocount_replay_report {
+    /** `sizeof(gocount_replay_report)`. */
+    uint32_t struct_size;
+    /** Stones of handicap: 0 or at least 2. */
+    uint32_t handicap;
+    /** How that is known. */
+    gocount_handicap_source handicap_source;
+    /**
+     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
+     */
+    gocount_bool is_handicap_implied;
+    /** 1 if the handicap stones are nowhere. */
+    gocount_bool is_handicap_missing;
+    /** Who passed first of all, or `GOCOUNT_NONE`. */
+    gocount_color first_pass;
+    /** Who passed last of all, or `GOCOUNT_NONE`. */
+    gocount_color last_pass;
+    /** 1 if a stone was put, else 0. */
+    gocount_bool has_last_stone;
+    /** Where the last stone was put. */
+    gocount_point last_stone;
+    /** Whose it is, or `GOCOUNT_NONE`. */
+    gocount_color last_mover;
+    /** 1 if a move is against the rules, else 0. */
+    gocount_bool has_illegal;
+    /** The first move against the rules: where it is. */
+    gocount_point illegal_point;
+    /** Who made it, or `GOCOUNT_NONE`. */
+    gocount_color illegal_color;
+    /** Why it is one. */
+    gocount_refusal illegal_refusal;
+    /** Its node, or `GOCOUNT_NO_NODE`. */
+    gocount_node illegal_node;
+    /** 0. */
+    uint32_t reserved;
+    /** Its number among moves and passes, from 1. */
+    uint64_t illegal_number;
+    /** How many moves are against the rules. They were played. */
+    uint64_t illegal_moves;
     /** Black's moves with a stone. */
     uint64_t black_moves;
     /** White's moves with a stone. */
@@ -4640,10 +4707,6 @@ typedef struct gocount_replay_report {
     uint64_t white_passes;
     /** How many passes stand at the end. */
     uint64_t final_passes;
-    /** How many moves the rules would have refused. They were played. */
-    uint64_t illegal;
-    /** The number of the first of them among moves and passes, from 1; 0 when there is none. */
-    uint64_t first_illegal;
     /** Moves that name no point of the board, and were left out. */
     uint64_t unreadable_moves;
     /** Values of setup that could not be read, and were left out. */
@@ -4652,90 +4715,152 @@ typedef struct gocount_replay_report {
     int64_t black_set_up;
     /** White's stones that were set up and not taken away again, less those that replaced stones took away. */
     int64_t white_set_up;
-    /** Where the first illegal move is. */
-    gocount_point illegal_point;
-    /** Where the last stone was put. */
-    gocount_point last_stone;
-    /** The node of the first illegal move, or `GOCOUNT_NO_NODE`. */
-    gocount_node illegal_node;
-    /** Stones of handicap: 0 or at least 2. */
-    uint32_t handicap;
-    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
-    uint32_t handicap_source;
-    /**
-     * 1 if the handicap stones were put on their usual points, as the record puts them nowhere and White moves first.
-     */
-    uint8_t handicap_implied;
-    /** 1 if the handicap stones are nowhere. */
-    uint8_t handicap_missing;
-    /** Why the first illegal move is one: one of `GOCOUNT_REASON_*`. */
-    uint8_t illegal_reason;
-    /** Who made the first illegal move, or `GOCOUNT_NONE`. */
-    gocount_color illegal_color;
-    /** Who passed first of all, or `GOCOUNT_NONE`. */
-    gocount_color first_pass;
-    /** Who passed last of all, or `GOCOUNT_NONE`. */
-    gocount_color last_pass;
-    /** Who put the last stone, or `GOCOUNT_NONE`. */
-    gocount_color last_color;
-    /** 0. */
-    uint8_t reserved[5];
 } gocount_replay_report;
 
+/** The initial value of a `gocount_replay_report`: all defaults. */
+#define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, { 0, 0 }, \
+    0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /**
- * Plays a record through to a node: a game that can be undone, and played on.
+ * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
+ * and reported. To count it under several rule sets, give it to `gocount_simulator_score`.
  *
- * @param sgf the collection.
- * @param node the node.
- * @param options rules and handicap in place of the record's, or NULL.
- * @param simulator receives the game, which the caller frees with `gocount_simulator_free`. In it moves against the
- * rules are played, and reported.
- * @param report receives what was played; or NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] simulator the game.
+ * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * than 1,048,576 points.
  *
- * Threads: others may read the collection meanwhile. Cost: linear in the board, in the moves on the way and the stones
- * they take off, and for a node that sets up stones in its points and the chains that lose stones.
+ * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
+ * in its points and the chains that lose stones.
  */
-gocount_status gocount_sgf_replay(const gocount_sgf *sgf,
-                                  gocount_node node,
-                                  const gocount_record_options *options,
-                                  gocount_simulator **simulator,
-                                  gocount_replay_report *report,
-                                  gocount_error *error);
+gocount_status gocount_record_replay(const gocount_sgf *sgf,
+                                     gocount_node node,
+                                     const gocount_rules *rules,
+                                     const gocount_record_options *options,
+                                     gocount_simulator **simulator,
+                                     gocount_replay_report *report,
+                                     gocount_error *error);
 
 /**
  * Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
  * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is
  * assumed, and each assumption is a warning of the score: Japanese rules, the usual komi.
  *
- * @param sgf the collection.
- * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
- * @param options what the caller says in place of the record, or NULL.
- * @param score receives the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
- * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * RE is read for two questions only: whether a komi of 0 can be meant, and whether the game was counted, so that what
+ * looks open at its end is dame or seki. It never changes the count of a point that is not open.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_replay`, and linear in the points.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough,
+ * and a point without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone
+ * is dead.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] score the score.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
+ * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
+ *
+ * Cost: as `gocount_record_replay`, and linear in the points.
  */
-gocount_status gocount_sgf_score(const gocount_sgf *sgf,
-                                 gocount_node node,
-                                 const gocount_record_options *options,
-                                 gocount_score **score,
-                                 gocount_error *error);
+gocount_status gocount_record_score(const gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const gocount_rules *rules,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
+                                    const gocount_record_options *options,
+                                    gocount_score **score,
+                                    gocount_error *error);
 
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup sgf_score_check `gocount_check`: a record's count held against its own result (RE): whether they agree,
- * and if not, why
+ * @defgroup record_check Records checked against their result
+ *
+ * A record's count is compared with the result that it claims (RE): whether they agree, and if not, the likeliest
+ * cause.
  * @{
  */
+
+/**
+ * A record's count and its result, compared.
+ *
+ * Made by `gocount_record_check`, `gocount_check_clone`; freed by `gocount_check_free`.
+ */
+typedef struct gocount_check gocount_check;
+
+/** Whether a count is what RE claims. */
+typedef uint32_t gocount_match;
+
+/** Why a count differs from RE. Later versions may know more causes. */
+typedef uint32_t gocount_cause;
+
+/** Where komi comes from. */
+typedef uint32_t gocount_komi_source;
+
+/** How sure a reading is. */
+typedef uint32_t gocount_confidence;
+
+/** Where the dead stones come from. */
+typedef uint32_t gocount_dead_source;
+
+/** A check, in numbers. */
+typedef struct gocount_check_report {
+    /** `sizeof(gocount_check_report)`. */
+    uint32_t struct_size;
+    /** Whether the count is what RE claims. */
+    gocount_match matches;
+    /** Why not. */
+    gocount_cause cause;
+    /** 1 if RE claims a score, else 0. */
+    gocount_bool has_claim;
+    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
+    gocount_bool is_claim_in_zi;
+    /** Stones of handicap. */
+    uint32_t handicap;
+    /** How that is known. */
+    gocount_handicap_source handicap_source;
+    /** Where komi comes from. */
+    gocount_komi_source komi_source;
+    /** How sure komi is. */
+    gocount_confidence komi_confidence;
+    /** Where the dead stones come from. */
+    gocount_dead_source dead_source;
+    /** Where the rules come from. */
+    gocount_rules_source rules_source;
+    /** 0. */
+    uint32_t reserved;
+    /** What was counted. */
+    gocount_result computed;
+    /** What RE claims, Black minus White; 0 when it claims no score. */
+    int64_t half_claim;
+    /** The count's Black minus White less RE's; 0 when RE claims no score. */
+    int64_t half_off_by;
+    /** Komi. */
+    int64_t half_komi;
+} gocount_check_report;
+
+/** The initial value of a `gocount_check_report`: all defaults. */
+#define GOCOUNT_CHECK_REPORT_INIT { (uint32_t)sizeof(gocount_check_report), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
+    { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, 0, 0, 0 }
+
+/** What a text of a check tells. */
+typedef uint32_t gocount_check_text;
 
 /** The count is not what RE claims. */
 #define GOCOUNT_MATCH_NO 0
@@ -4743,50 +4868,50 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 #define GOCOUNT_MATCH_YES 1
 /** It cannot be told: RE claims no score, or the number of a position that is not finished. */
 #define GOCOUNT_MATCH_NOTHING 2
-/** A cause: there is no difference. */
+/** There is no difference. */
 #define GOCOUNT_CAUSE_NONE 0
-/** A cause: the bonus for handicap stones was counted in another way. */
+/** The bonus for handicap stones was counted in another way. */
 #define GOCOUNT_CAUSE_HANDICAP 1
-/** A cause: pass stones were counted, or were not. */
+/** Pass stones were counted, or were not. */
 #define GOCOUNT_CAUSE_PASS_STONES 2
-/** A cause: another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
+/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
 #define GOCOUNT_CAUSE_KOMI_SCALE 3
-/** A cause: RE is in zi, which are two points each. */
+/** RE is in zi, which are two points each. */
 #define GOCOUNT_CAUSE_ZI 4
-/** A cause: other stones are dead than the record tells. */
+/** Other stones are dead than the record tells. */
 #define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
-/** A cause: the position is not finished. */
+/** The position is not finished. */
 #define GOCOUNT_CAUSE_UNFINISHED 6
-/** A cause: a side resigned, and nothing was counted. */
+/** A side resigned, and nothing was counted. */
 #define GOCOUNT_CAUSE_RESIGNED 7
-/** A cause: a side ran out of time. */
+/** A side ran out of time. */
 #define GOCOUNT_CAUSE_TIME 8
-/** A cause: a side forfeited, or broke the rules. */
+/** A side forfeited, or broke the rules. */
 #define GOCOUNT_CAUSE_FORFEIT 9
-/** A cause: other rules were followed. */
+/** Other rules were followed. */
 #define GOCOUNT_CAUSE_RULES 10
-/** A cause: points in seki or in false eyes were counted in another way, or a protective move was owed. */
+/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
 #define GOCOUNT_CAUSE_SEKI 11
-/** A cause: RE is simply wrong. */
+/** RE is simply wrong. */
 #define GOCOUNT_CAUSE_RE_WRONG 12
-/** A cause: there is no RE to compare with. */
+/** There is no RE to compare with. */
 #define GOCOUNT_CAUSE_NO_RE 13
-/** Komi is KM, as it is written. */
-#define GOCOUNT_KOMI_GIVEN 0
-/** Komi is KM, in hundredths. */
-#define GOCOUNT_KOMI_HUNDREDTHS 1
-/** Komi is KM, in zi of two points each. */
-#define GOCOUNT_KOMI_ZI 2
-/** Komi is KO, which some programs write for KM. */
-#define GOCOUNT_KOMI_KO 3
+/** KM, as it is written. */
+#define GOCOUNT_KOMI_SOURCE_GIVEN 0
+/** KM, in hundredths. */
+#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
+/** KM, in zi of two points each. */
+#define GOCOUNT_KOMI_SOURCE_ZI 2
+/** KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_SOURCE_KO 3
 /** KM is 0, but with that the result could not be: the usual komi is assumed. */
-#define GOCOUNT_KOMI_IMPOSSIBLE_ZERO 4
+#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
 /** Nothing is given: the usual komi is assumed. */
-#define GOCOUNT_KOMI_ASSUMED 5
+#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
 /** The caller gave komi. */
-#define GOCOUNT_KOMI_OF_CALLER 6
+#define GOCOUNT_KOMI_SOURCE_CALLER 6
 /** KM is written, but not understood: the usual komi is assumed. */
-#define GOCOUNT_KOMI_NOT_UNDERSTOOD 7
+#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
 /** It is written. */
 #define GOCOUNT_CONFIDENCE_CERTAIN 0
 /** It is what is meant by what is written. */
@@ -4794,119 +4919,116 @@ gocount_status gocount_sgf_score(const gocount_sgf *sgf,
 /** It is a guess. */
 #define GOCOUNT_CONFIDENCE_GUESS 2
 /** Nobody says which stones are dead: none is taken for dead. */
-#define GOCOUNT_DEAD_NONE 0
+#define GOCOUNT_DEAD_SOURCE_NONE 0
 /** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
-#define GOCOUNT_DEAD_TERRITORY 1
+#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
 /** The record has a list of dead stones (KGSDE). */
-#define GOCOUNT_DEAD_LIST 2
+#define GOCOUNT_DEAD_SOURCE_LIST 2
 /** The caller gave the dead stones. */
-#define GOCOUNT_DEAD_OF_CALLER 3
+#define GOCOUNT_DEAD_SOURCE_CALLER 3
 /** A sentence on what speaks for the cause. */
-#define GOCOUNT_CHECK_EVIDENCE 0
+#define GOCOUNT_CHECK_TEXT_EVIDENCE 0
 /** RE as it is written; empty when there is none. */
-#define GOCOUNT_CHECK_RE 1
+#define GOCOUNT_CHECK_TEXT_RE 1
 /** RE as FF4 writes it, zi as points; empty when there is none that can be understood. */
-#define GOCOUNT_CHECK_CLEAN_RE 2
+#define GOCOUNT_CHECK_TEXT_CLEAN_RE 2
 /** The name of the rules, or their JSON when they have none. */
-#define GOCOUNT_CHECK_RULES 3
+#define GOCOUNT_CHECK_TEXT_RULES 3
 /** Where komi comes from, in words. */
-#define GOCOUNT_CHECK_KOMI_SOURCE 4
+#define GOCOUNT_CHECK_TEXT_KOMI_SOURCE 4
 /** Where the dead stones come from, in words. */
-#define GOCOUNT_CHECK_DEAD_SOURCE 5
+#define GOCOUNT_CHECK_TEXT_DEAD_SOURCE 5
 /** The rules in words for people, as `gocount_rules_title` has them, by the name that the record gives them. */
-#define GOCOUNT_CHECK_RULES_TITLE 6
+#define GOCOUNT_CHECK_TEXT_RULES_TITLE 6
 
 /**
- * A record's count and its result, compared. It never changes: many threads may read it.
+ * Counts a record at a node, as `gocount_record_score` does, and compares with RE.
  *
- * Made by `gocount_sgf_check_result`; the caller frees it with `gocount_check_free`.
+ * @param[in] sgf the collection.
+ * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @param[out] check the check.
+ * @return as `gocount_record_score`.
+ *
+ * Cost: as `gocount_record_score`; when the count differs from RE, some twenty counts, and on boards up to 52x52 where
+ * nobody says which stones are dead one for each chain and for each side's stones in an enclosed region.
  */
-typedef struct gocount_check gocount_check;
-
-/** A check, in numbers. Points are in half points. */
-typedef struct gocount_check_report {
-    /** One of `GOCOUNT_MATCH_*`. */
-    uint32_t matches;
-    /** Why not: one of `GOCOUNT_CAUSE_*`. */
-    uint32_t cause;
-    /** What was counted. */
-    gocount_outcome computed;
-    /** 1 if RE claims a score, else 0. */
-    uint32_t has_claim;
-    /** 1 if RE gives it in zi; `half_claim` is in points all the same. */
-    uint32_t claim_in_zi;
-    /** What RE claims, Black minus White; 0 when it claims no score. */
-    int64_t half_claim;
-    /** The count's Black minus White less RE's; 0 when RE claims no score. */
-    int64_t half_off_by;
-    /** Komi. */
-    int64_t half_komi;
-    /** Where komi comes from: one of `GOCOUNT_KOMI_*`. */
-    uint32_t komi_source;
-    /** How sure komi is: one of `GOCOUNT_CONFIDENCE_*`. */
-    uint32_t komi_confidence;
-    /** Where the dead stones come from: one of `GOCOUNT_DEAD_*`. */
-    uint32_t dead_source;
-    /** Where the rules come from: one of `GOCOUNT_RULES_GIVEN`, `_MISSING`, `_UNKNOWN`, `_OF_CALLER`. */
-    uint32_t rules_source;
-    /** Stones of handicap. */
-    uint32_t handicap;
-    /** How that is known: one of `GOCOUNT_HANDICAP_*`. */
-    uint32_t handicap_source;
-} gocount_check_report;
+gocount_status gocount_record_check(const gocount_sgf *sgf,
+                                    gocount_node node,
+                                    const gocount_rules *rules,
+                                    const char *dead_list,
+                                    size_t dead_list_length,
+                                    const gocount_record_options *options,
+                                    gocount_check **check,
+                                    gocount_error *error);
 
 /**
- * Counts a record at a node, as `gocount_sgf_score` does, and compares with RE.
+ * Checks another record with the memory of a check, which then tells of that one: what many records are checked with.
  *
- * @param sgf the collection.
- * @param node the node, most often the last of the main line (`gocount_sgf_last_node`).
- * @param options what the caller says in place of the record, or NULL.
- * @param check receives the check, which the caller frees with `gocount_check_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_sgf_score`.
+ * @param[in,out] check the check; after a failure it still tells of the record before.
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] rules the rules, or NULL for those of the record.
+ * @param[in] dead_list the dead stones as for `gocount_record_score`, or NULL for those of the record.
+ * @param[in] dead_list_length its length in bytes.
+ * @param[in] options what the caller says in place of the record, or NULL.
+ * @return as `gocount_record_score`.
  *
- * Threads: others may read the collection meanwhile. Cost: as `gocount_sgf_score`; when the count differs from RE,
- * some twenty counts, and on boards up to 52x52 where nobody says which stones are dead one for each chain and for
- * each side's stones in an enclosed region.
+ * Cost: as `gocount_record_check`.
  */
-gocount_status gocount_sgf_check_result(const gocount_sgf *sgf,
-                                        gocount_node node,
-                                        const gocount_record_options *options,
-                                        gocount_check **check,
-                                        gocount_error *error);
+gocount_status gocount_check_again(gocount_check *check,
+                                   const gocount_sgf *sgf,
+                                   gocount_node node,
+                                   const gocount_rules *rules,
+                                   const char *dead_list,
+                                   size_t dead_list_length,
+                                   const gocount_record_options *options,
+                                   gocount_error *error);
+
+/**
+ * Copies a check.
+ *
+ * @param[in] check the check.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the moves and points of the record.
+ */
+gocount_status gocount_check_clone(const gocount_check *check,
+                                   gocount_check **copy,
+                                   gocount_error *error);
 
 /**
  * Frees a check.
  *
- * @param check the check, or NULL, which is nothing to free.
+ * @param[in,out] check the check, or NULL.
  *
- * Threads: nobody else may use the check. Cost: linear in the moves of the record.
+ * Cost: linear in the moves of the record.
  */
 void gocount_check_free(gocount_check *check);
 
 /**
  * A check in numbers.
  *
- * @param check the check.
- * @param report receives the numbers.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the check meanwhile. Cost: constant.
+ * @param[in] check the check.
+ * @param[out] report the numbers.
+ * @return a status.
  */
-gocount_status gocount_check_result(const gocount_check *check,
-                                    gocount_check_report *report,
-                                    gocount_error *error);
+gocount_status gocount_check_summarize(const gocount_check *check,
+                                       gocount_check_report *report,
+                                       gocount_error *error);
 
 /**
  * The score of a check.
  *
- * @param check the check.
- * @param score receives a copy of the score, which the caller frees with `gocount_score_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] check the check.
+ * @param[out] score a copy of the score.
+ * @return a status.
  *
- * Threads: others may read the check meanwhile. Cost: linear in the points of the board.
+ * Cost: linear in the points of the board.
  */
 gocount_status gocount_check_score(const gocount_check *check,
                                    gocount_score **score,
@@ -4915,22 +5037,14 @@ gocount_status gocount_check_score(const gocount_check *check,
 /**
  * One of the texts of a check.
  *
- * @param check the check.
- * @param kind one of `GOCOUNT_CHECK_*`.
- * @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_INVALID_HANDLE`.
- *
- * Threads: others may read the check meanwhile. Cost: linear in the text.
+ * @param[in] check the check.
+ * @param[in] kind which.
+ * @param[out] text the text, UTF-8.
+ * @return a status.
  */
-gocount_status gocount_check_text(const gocount_check *check,
-                                  uint32_t kind,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+gocount_status gocount_check_tell(const gocount_check *check,
+                                  gocount_check_text kind,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
@@ -4938,35 +5052,87 @@ gocount_status gocount_check_text(const gocount_check *check,
  * "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE
  * claims no score.
  *
- * @param check the check.
- * @param file what stands for `file`, UTF-8.
- * @param file_length its length in bytes.
- * @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
- * @param capacity bytes that the buffer has room for, the NUL included.
- * @param length receives the length in bytes without the NUL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8; `GOCOUNT_BUFFER_TOO_SMALL`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] check the check.
+ * @param[in] file what stands for `file`, UTF-8.
+ * @param[in] file_length its length in bytes.
+ * @param[out] text the text, UTF-8 on one line.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a file's name that is not UTF-8.
  *
- * Threads: others may read the check meanwhile. Cost: linear in the texts.
+ * Cost: linear in the texts.
  */
 gocount_status gocount_check_json(const gocount_check *check,
                                   const char *file,
                                   size_t file_length,
-                                  char *buffer,
-                                  size_t capacity,
-                                  size_t *length,
+                                  gocount_text **text,
                                   gocount_error *error);
 
 /**
- * The name of a cause, such as `"komi_scale"`.
+ * The name of a cause, such as `komi_scale`.
  *
- * @param cause any number.
- * @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no cause.
- *
- * Threads: any, at any time. Cost: constant.
+ * @param[in] cause any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no cause.
  */
-const char *gocount_cause_name(uint32_t cause);
+const char *gocount_cause_name(gocount_cause cause);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup record_game Games as records, scores in records
+ * @{
+ */
+
+/**
+ * Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board,
+ * what was set up (a handicap too), moves and passes. Turns that were undone are not in it.
+ *
+ * @param[in] simulator the game.
+ * @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
+ * @param[out] sgf the record: a collection of one tree, in UTF-8.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game on a plane, and for a grid of more than 52 columns or rows.
+ *
+ * Cost: linear in the turns of the game, and in the board for each turn that sets up stones.
+ */
+gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
+                                             const gocount_rules *rules,
+                                             gocount_sgf **sgf,
+                                             gocount_error *error);
+
+/**
+ * Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and
+ * the result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are
+ * replaced.
+ *
+ * @param[in,out] sgf the collection; after a failure it is as it was.
+ * @param[in] node the node that was counted.
+ * @param[in] score its score.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a score of a
+ * board of another size, or of more than 52 columns or rows; `GOCOUNT_LIMIT_EXCEEDED`.
+ *
+ * Cost: linear in the collection.
+ */
+gocount_status gocount_record_set_score(gocount_sgf *sgf,
+                                        gocount_node node,
+                                        const gocount_score *score,
+                                        gocount_error *error);
+
+/**
+ * The node of a move, by its number on the way from the root to a node: moves with a stone and passes count.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node where the line ends, most often the last of the main line (`gocount_sgf_last_node`).
+ * @param[in] move_number the number of the move, from 1.
+ * @param[out] found its node.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, and for a line with fewer moves.
+ *
+ * Cost: linear in the nodes on the way, their properties and moves.
+ */
+gocount_status gocount_record_find_move(const gocount_sgf *sgf,
+                                        gocount_node node,
+                                        uint64_t move_number,
+                                        gocount_node *found,
+                                        gocount_error *error);
 
 /** @} */
 
@@ -5697,24 +5863,24 @@ gocount_status gocount_value_write_komi(const gocount_margin *komi,
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
- * @param[out] stones the number of stones.
+ * @param[out] handicap the number of stones.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
-                                      uint32_t *stones,
+                                      uint32_t *handicap,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
 
 /**
  * Writes a handicap.
  *
- * @param[in] stones how many stones.
+ * @param[in] handicap how many stones.
  * @param[out] text the text.
  * @return a status.
  */
-gocount_status gocount_value_write_handicap(uint32_t stones,
+gocount_status gocount_value_write_handicap(uint32_t handicap,
                                             gocount_text **text,
                                             gocount_error *error);
 

@@ -35,10 +35,10 @@ pub(super) struct Pieces {
 }
 
 impl CutTrees {
-    /// Memory for graphs of up to `nodes` nodes.
-    pub fn new(nodes: usize) -> Result<CutTrees, OutOfMemory> {
+    /// Memory for trees of up to `nodes` nodes with numbers below `numbers`.
+    pub fn new(numbers: usize, nodes: usize) -> Result<CutTrees, OutOfMemory> {
         let mut trees =
-            CutTrees { visit_of: filled(0, nodes)?, visits: Vec::new(), path: Vec::new(), weight_before: Vec::new() };
+            CutTrees { visit_of: filled(0, numbers)?, visits: Vec::new(), path: Vec::new(), weight_before: Vec::new() };
         trees.visits.try_reserve_exact(nodes)?;
         trees.path.try_reserve_exact(nodes)?;
         trees.weight_before.try_reserve_exact(nodes + 1)?;

@@ -36,9 +36,11 @@ pub const GOCOUNT_POINT_REASON_DEAD_STONE: gocount_point_reason = 5;
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_point_reason_name(reason: gocount_point_reason) -> *const c_char {
-    const NAMES: [&CStr; 6] = [c"stone", c"territory", c"dame", c"seki", c"false_eye", c"dead_stone"];
-    answer(c"unknown".as_ptr(), || NAMES.get(reason as usize).map_or(c"unknown", |name| name).as_ptr())
+    answer(c"unknown".as_ptr(), || REASONS.get(reason as usize).map_or(c"unknown", |name| name).as_ptr())
 }
+
+/// The names of the reasons, each at its number.
+const REASONS: [&CStr; 6] = [c"stone", c"territory", c"dame", c"seki", c"false_eye", c"dead_stone"];
 
 /// What a territory count comes to. Plain: never changes.
 #[repr(C)]
@@ -263,6 +265,26 @@ impl SekiMaps {
                     *map = map.add(bytes.len());
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::PointReason;
+
+    #[test]
+    fn reasons_have_the_numbers_of_the_core() {
+        for (reason, number) in [
+            (PointReason::Stone, GOCOUNT_POINT_REASON_STONE),
+            (PointReason::Territory, GOCOUNT_POINT_REASON_TERRITORY),
+            (PointReason::Dame, GOCOUNT_POINT_REASON_DAME),
+            (PointReason::Seki, GOCOUNT_POINT_REASON_SEKI),
+            (PointReason::FalseEye, GOCOUNT_POINT_REASON_FALSE_EYE),
+            (PointReason::DeadStone, GOCOUNT_POINT_REASON_DEAD_STONE),
+        ] {
+            assert_eq!(reason as u32, number);
         }
     }
 }

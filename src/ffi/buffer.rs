@@ -1,8 +1,10 @@
 //! Arrays and text of the caller's: read where they stand, or filled when they are large enough.
 
 use super::guard::{Failure, Reason};
+use super::point::gocount_string;
 use super::status::*;
-use core::ffi::{CStr, c_char};
+use crate::memory::filled;
+use core::ffi::c_char;
 
 /// A type whose values may be all zeros.
 ///
@@ -48,16 +50,24 @@ pub(super) unsafe fn bytes<'a>(text: *const c_char, length: usize, name: &'stati
     unsafe { items(text.cast(), length, name) }
 }
 
-/// The caller's NUL-terminated text.
+/// The caller's texts.
 ///
 /// # Safety
-/// `text` is NULL or ends with a NUL, and nobody changes it meanwhile.
-pub(super) unsafe fn terminated<'a>(text: *const c_char, name: &'static str) -> Result<&'a CStr, Failure> {
-    if text.is_null() {
-        return Err(Failure::argument(name, "is NULL"));
+/// As for `items`, and each text as for `bytes`.
+pub(super) unsafe fn strings<'a>(
+    texts: *const gocount_string,
+    count: usize,
+    name: &'static str,
+) -> Result<Vec<&'a [u8]>, Failure> {
+    // SAFETY: the same promises.
+    unsafe {
+        let texts = items(texts, count, name)?;
+        let mut read: Vec<&[u8]> = filled(&[][..], count)?;
+        for (place, text) in read.iter_mut().zip(texts) {
+            *place = bytes(text.data, text.length, name)?;
+        }
+        Ok(read)
     }
-    // SAFETY: not NULL; that it ends is the caller's promise.
-    Ok(unsafe { CStr::from_ptr(text) })
 }
 
 /// The caller's one item, which must be there.
@@ -156,53 +166,6 @@ pub(super) unsafe fn fill_with<T: Plain>(
     Ok(())
 }
 
-/// Fills the caller's array with text and a NUL behind it, and tells in `length` how long the text is without the NUL.
-///
-/// # Safety
-/// As for `fill`.
-pub(super) unsafe fn fill_text(
-    text: &[u8],
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-) -> Result<(), Failure> {
-    // SAFETY: the same promises.
-    unsafe {
-        fill_text_with(text.len(), buffer, capacity, length, |room| {
-            room.copy_from_slice(text);
-            Ok(())
-        })
-    }
-}
-
-/// As `fill_text`, but `write` does the writing of `text_length` bytes. Should it fail, the array holds what it wrote.
-///
-/// # Safety
-/// As for `fill`.
-pub(super) unsafe fn fill_text_with(
-    text_length: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-    write: impl FnOnce(&mut [u8]) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    wanted_array(buffer, capacity, length, "length")?;
-    // SAFETY: the caller's promise about `length`.
-    unsafe { give(length, "length", text_length)? };
-    if buffer.is_null() {
-        return Ok(());
-    }
-    if capacity <= text_length {
-        return Err(too_small(text_length + 1));
-    }
-    // SAFETY: the capacity holds the text and a NUL, and zeros are set before they are seen as a slice.
-    let room = unsafe {
-        buffer.write_bytes(0, text_length + 1);
-        core::slice::from_raw_parts_mut(buffer.cast::<u8>(), text_length)
-    };
-    write(room)
-}
-
 fn too_small(needed: usize) -> Failure {
     let reason = Reason::Count("the buffer is too small: it needs room for ", needed as u64, "");
     Failure { status: GOCOUNT_BUFFER_TOO_SMALL, place: None, reason }
@@ -220,19 +183,4 @@ fn check<T>(data: *const T, length: usize, name: &'static str) -> Result<(), Fai
 
 fn aligned<T>(data: *const T, name: &'static str) -> Result<(), Failure> {
     if data.is_aligned() { Ok(()) } else { Err(Failure::argument(name, "is not aligned")) }
-}
-
-/// Until every text is a `gocount_text`.
-///
-/// # Safety
-/// As for `fill_text`.
-pub(super) unsafe fn fill_written(
-    value: impl core::fmt::Display,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
-) -> Result<(), Failure> {
-    let text = crate::memory::written(format_args!("{value}"))?;
-    // SAFETY: the caller's promise.
-    unsafe { fill_text(text.as_bytes(), buffer, capacity, length) }
 }

@@ -3,11 +3,10 @@
 //! - [`version`], [`status`]: what is linked, and what a call answers
 //! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
 //! - `handle`: how a value becomes an opaque pointer and comes back
-//! - `buffer`, `options`: how arrays, text and structs of the caller's are read and written
-//! - one file a handle: [`board`], [`judge`], [`simulator`], [`sgf`], [`score`], [`sgf_score_check`]; what they can do
-//!   besides stands in files that begin with their name. `text` is what an SGF handle holds, [`sgf_line`],
-//!   [`sgf_setup`] and [`sgf_info`] look at much of it in one call; [`rules`] has the numbers of rules, [`sgf_score`]
-//!   plays and counts records
+//! - `buffer`, `sized`, `number`: how arrays, text, structs and numbers of the caller's are read and written
+//! - one file a handle: [`text`], [`board`], [`judge`], [`simulator`], [`sgf`], [`score`], [`record_check`]; what they can do
+//!   besides stands in files that begin with their name. `source` is what an SGF handle holds; [`rules`] has the numbers of
+//!   rules, [`record`] plays and counts records
 //! - functions of texts alone: [`notation`]; [`property`]; [`value`], [`value_point`], [`value_game`], [`value_time`]
 //!
 //! The conventions that hold for every function are written at the head of the header (`cbindgen.toml`).
@@ -33,6 +32,9 @@ pub mod notation;
 mod number;
 pub mod point;
 pub mod property;
+pub mod record;
+pub mod record_check;
+pub mod record_game;
 pub mod result;
 pub mod rules;
 pub mod score;
@@ -43,8 +45,6 @@ pub mod sgf_info;
 pub mod sgf_line;
 pub mod sgf_node;
 pub mod sgf_property;
-pub mod sgf_score;
-pub mod sgf_score_check;
 pub mod sgf_setup;
 pub mod sgf_write;
 pub mod simulator;
@@ -54,6 +54,7 @@ pub mod simulator_history;
 pub mod simulator_move;
 pub mod simulator_query;
 pub mod simulator_region;
+pub mod simulator_score;
 pub mod simulator_setup;
 mod sized;
 mod source;

@@ -134,6 +134,22 @@ pub struct gocount_result {
     pub margin: gocount_margin,
 }
 
+impl gocount_result {
+    /// All zeros.
+    pub(super) const ZERO: gocount_result = gocount_result {
+        kind: GOCOUNT_RESULT_KIND_UNKNOWN,
+        winner: GOCOUNT_NONE,
+        how: GOCOUNT_WIN_NONE,
+        has_margin: 0,
+        margin: gocount_margin {
+            amount: gocount_real { numerator: 0, denominator: 0 },
+            half_points: 0,
+            has_half_points: 0,
+            unit: GOCOUNT_UNIT_POINTS,
+        },
+    };
+}
+
 impl From<ScoreResult> for gocount_result {
     fn from(result: ScoreResult) -> Self {
         let points = |margin: HalfPoints| SgfReal::new(margin.0, 2).unwrap_or(SgfReal::from_whole(0));

@@ -1,31 +1,34 @@
-//! `gocount_score`: a counted position, with every line of the score, whose each point is and why, and the result.
+//! Scores.
 //!
-//! All numbers of points are in half points, so that they are exact: 13 is 6.5 points. The lines of a side sum to its
-//! total. What is counted how stands in the documentation of the rules: area counts living stones and territory;
-//! territory counts territory, prisoners and the dead stones taken off.
+//! A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
+//! its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
+//! off.
 
 use super::board::gocount_board;
-use super::buffer::fill_written;
-use super::buffer::{Plain, fill, fill_text, fill_with, give, items, wanted, wanted_array};
+use super::buffer::{Plain, fill, fill_with, give, items, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
-use super::point::{color_of, gocount_color, gocount_point, number};
+use super::number::{choice, color_of, half_points, refused, yes_or_no, zero};
+use super::point::{gocount_bool, gocount_color, gocount_point, gocount_stone, off_the_board};
+use super::result::gocount_result;
 use super::rules::{give_rules, gocount_rules, rules_of};
-use super::sized::{SizedStruct, chosen};
+use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
-use crate::board::Board;
-use crate::half::HalfPoints;
-use crate::memory::{OutOfMemory, push};
+use super::text::{give_copy, give_text, give_written, gocount_text};
+use crate::board::{Board, PointReason};
+use crate::memory::{OutOfMemory, push, written};
 use crate::point::{Color, Point};
+use crate::rules::Rules;
 use crate::score::{
-    DeadChains, DeadStones, OpenRegion, Prisoners, Score, ScoreError, ScoreInput, ScoreItem, ScoreResult, ScoreSide,
-    SvgOptions, score, write_ogs, write_score, write_svg,
+    DeadChains, DeadStones, OpenRegion, Prisoners, Score, ScoreError, ScoreInput, ScoreItem, SvgOptions, score,
+    write_ogs, write_score, write_svg,
 };
-use core::ffi::c_char;
+use core::ffi::{CStr, c_char};
 
-/// A counted position. It never changes: many threads may read it.
+/// A counted position. It never changes, so any number of threads may use it.
 ///
-/// Made by `gocount_board_score` or `gocount_sgf_score`; the caller frees it with `gocount_score_free`.
+/// Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
+/// `gocount_check_score`; freed by `gocount_score_free`.
 pub struct gocount_score {
     _opaque: (),
 }
@@ -44,18 +47,20 @@ impl Opaque for gocount_score {
     const NAME: &'static str = "score";
 }
 
-/// The captured stones are those of the options.
-pub const GOCOUNT_PRISONERS_KNOWN: u32 = 0;
-/// The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the
-/// colours alternated but for the final passes. It stands in the score as prisoners of one side.
-pub const GOCOUNT_PRISONERS_DEDUCED: u32 = 1;
-/// Neither is known: only area can be counted.
-pub const GOCOUNT_PRISONERS_UNKNOWN: u32 = 2;
-/// Neither is known, and territory is counted as if there were none, with a warning.
-pub const GOCOUNT_PRISONERS_ASSUMED: u32 = 3;
+/// What is known of the stones captured in play.
+pub type gocount_prisoners = u32;
 
-/// What bears on a count besides the board and the rules. Set it up with `GOCOUNT_SCORE_OPTIONS_INIT`; 0 in a field is its
-/// default.
+/// They are those of the options.
+pub const GOCOUNT_PRISONERS_KNOWN: gocount_prisoners = 0;
+/// They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+/// alternated but for the final passes. It stands in the score as prisoners of one side.
+pub const GOCOUNT_PRISONERS_DEDUCED: gocount_prisoners = 1;
+/// Neither is known: only area can be counted.
+pub const GOCOUNT_PRISONERS_UNKNOWN: gocount_prisoners = 2;
+/// Neither is known, and territory is counted as if there were none, with a warning.
+pub const GOCOUNT_PRISONERS_ASSUMED: gocount_prisoners = 3;
+
+/// What bears on a count besides the board and the rules.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_score_options {
@@ -63,10 +68,10 @@ pub struct gocount_score_options {
     pub struct_size: u32,
     /// Stones of handicap; one is none.
     pub handicap: u32,
-    /// What is known of the captured stones: one of `GOCOUNT_PRISONERS_*`.
-    pub prisoners: u32,
+    /// What is known of the captured stones.
+    pub prisoners: gocount_prisoners,
     /// Who put the last stone, or `GOCOUNT_NONE`: for `GOCOUNT_PRISONERS_DEDUCED`.
-    pub last_move: u32,
+    pub last_mover: gocount_color,
     /// Black's stones captured in play, suicides included.
     pub captured_black: u64,
     /// White's stones captured in play, suicides included.
@@ -76,25 +81,31 @@ pub struct gocount_score_options {
     /// How often White passed.
     pub white_passes: u64,
     /// Who passed first of all, and took the button; or `GOCOUNT_NONE`.
-    pub first_pass: u32,
+    pub first_pass: gocount_color,
     /// Who passed last of all; or `GOCOUNT_NONE`.
-    pub last_pass: u32,
-    /// 1 if the game was declared to have no result, else 0. It is counted all the same.
-    pub no_result: u32,
+    pub last_pass: gocount_color,
+    /// 1 if the game was declared to have no result. It is counted all the same.
+    pub no_result: gocount_bool,
     /// 1 if `half_komi` is the komi; 0 for the usual komi of the rules.
-    pub has_komi: u32,
+    pub has_komi: gocount_bool,
     /// Komi in half points.
     pub half_komi: i64,
+    /// Where the last stone was put: pictures mark it. Nothing else looks at it.
+    pub last_stone: gocount_point,
+    /// 1 if `last_stone` says something.
+    pub has_last_stone: gocount_bool,
+    /// Must be 0.
+    pub reserved: u32,
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
 unsafe impl SizedStruct for gocount_score_options {
-    const FIRST_SIZE: usize = 72;
+    const FIRST_SIZE: usize = 88;
     const ZERO: Self = gocount_score_options {
         struct_size: 0,
         handicap: 0,
         prisoners: 0,
-        last_move: 0,
+        last_mover: 0,
         captured_black: 0,
         captured_white: 0,
         black_passes: 0,
@@ -104,146 +115,195 @@ unsafe impl SizedStruct for gocount_score_options {
         no_result: 0,
         has_komi: 0,
         half_komi: 0,
+        last_stone: gocount_point { x: 0, y: 0 },
+        has_last_stone: 0,
+        reserved: 0,
     };
 }
 
 impl gocount_score_options {
     /// What is counted, of a board without its dead stones.
-    fn input<'a>(&self, board: &'a Board, rules: &'a crate::rules::Rules) -> Result<ScoreInput<'a>, Failure> {
-        let side = |given: u32| color_of(given);
-        let flag = |given: u32| match given {
-            0 | 1 => Ok(given == 1),
-            _ => Err(Failure::argument("options", "has an unknown number")),
-        };
-        let last_move = side(self.last_move)?;
-        let prisoners = match self.prisoners {
-            GOCOUNT_PRISONERS_KNOWN => Prisoners::Known([self.captured_black, self.captured_white]),
-            GOCOUNT_PRISONERS_UNKNOWN => Prisoners::Unknown,
-            GOCOUNT_PRISONERS_ASSUMED => Prisoners::Assumed,
-            GOCOUNT_PRISONERS_DEDUCED => match last_move {
-                Some(last_move) => Prisoners::Deduced { last_move },
-                None => return Err(Failure::argument("options", "does not say who put the last stone")),
-            },
-            _ => return Err(Failure::argument("options", "has an unknown number in prisoners")),
-        };
+    fn input<'a>(&self, board: &'a Board, rules: &'a Rules) -> Result<ScoreInput<'a>, Failure> {
+        zero(self.reserved, "options.reserved")?;
+        let has_komi = yes_or_no(self.has_komi, "options.has_komi")?;
         Ok(ScoreInput {
-            komi: if flag(self.has_komi)? { HalfPoints(self.half_komi) } else { rules.usual_komi(self.handicap) },
+            komi: if has_komi {
+                half_points(self.half_komi, "options.half_komi")?
+            } else {
+                rules.usual_komi(self.handicap)
+            },
             handicap: self.handicap,
-            prisoners,
+            prisoners: self.prisoners()?,
             passes: [self.black_passes, self.white_passes],
-            first_pass: side(self.first_pass)?,
-            last_pass: side(self.last_pass)?,
-            no_result: flag(self.no_result)?,
+            first_pass: color_of(self.first_pass, "options.first_pass")?,
+            last_pass: color_of(self.last_pass, "options.last_pass")?,
+            no_result: yes_or_no(self.no_result, "options.no_result")?,
             ..ScoreInput::of(board, rules)
         })
     }
-}
 
-/// The lines of a side's score, in half points. `total` is the sum of the others.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_score_lines {
-    /// Living stones, where area counts.
-    pub stones: i64,
-    /// Empty points, and points under dead stones, that count for the side.
-    pub territory: i64,
-    /// The other side's stones captured in play, where territory counts.
-    pub prisoners: i64,
-    /// The other side's dead stones taken off at the end, where territory counts.
-    pub dead: i64,
-    /// The other side's pass stones.
-    pub pass_stones: i64,
-    /// White's bonus for handicap stones.
-    pub handicap: i64,
-    /// White's komi.
-    pub komi: i64,
-    /// Half a point for who passed first.
-    pub button: i64,
-    /// The group tax: not above 0.
-    pub tax: i64,
-    /// The sum.
-    pub total: i64,
-}
-
-impl From<&ScoreSide> for gocount_score_lines {
-    fn from(side: &ScoreSide) -> Self {
-        gocount_score_lines {
-            stones: side.get(ScoreItem::Stones).0,
-            territory: side.get(ScoreItem::Territory).0,
-            prisoners: side.get(ScoreItem::Prisoners).0,
-            dead: side.get(ScoreItem::Dead).0,
-            pass_stones: side.get(ScoreItem::PassStones).0,
-            handicap: side.get(ScoreItem::Handicap).0,
-            komi: side.get(ScoreItem::Komi).0,
-            button: side.get(ScoreItem::Button).0,
-            tax: side.get(ScoreItem::Tax).0,
-            total: side.total().0,
+    fn prisoners(&self) -> Result<Prisoners, Failure> {
+        let last_mover = color_of(self.last_mover, "options.last_mover")?;
+        match self.prisoners {
+            GOCOUNT_PRISONERS_KNOWN => Ok(Prisoners::Known([self.captured_black, self.captured_white])),
+            GOCOUNT_PRISONERS_UNKNOWN => Ok(Prisoners::Unknown),
+            GOCOUNT_PRISONERS_ASSUMED => Ok(Prisoners::Assumed),
+            GOCOUNT_PRISONERS_DEDUCED => {
+                let allowed = "GOCOUNT_BLACK (1) or GOCOUNT_WHITE (2), for the prisoners are deduced from it";
+                let last_move = last_mover.ok_or_else(|| refused("options.last_mover", 0, allowed))?;
+                Ok(Prisoners::Deduced { last_move })
+            }
+            given => {
+                let allowed = "GOCOUNT_PRISONERS_KNOWN (0) to GOCOUNT_PRISONERS_ASSUMED (3)";
+                Err(refused("options.prisoners", given.into(), allowed))
+            }
         }
     }
-}
 
-/// One side has more, or wins the tie.
-pub const GOCOUNT_OUTCOME_WIN: u32 = 1;
-/// Both sides have the same.
-pub const GOCOUNT_OUTCOME_DRAW: u32 = 2;
-/// The game has no result.
-pub const GOCOUNT_OUTCOME_NONE: u32 = 3;
-
-/// The result of a count.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct gocount_outcome {
-    /// One of `GOCOUNT_OUTCOME_*`.
-    pub kind: u32,
-    /// Who won, or `GOCOUNT_NONE`.
-    pub winner: gocount_color,
-    /// 0.
-    pub reserved: [u8; 3],
-    /// By how many half points; 0 for a tie that Black wins, a draw, and a game without result.
-    pub half_points: i64,
-}
-
-impl From<ScoreResult> for gocount_outcome {
-    fn from(result: ScoreResult) -> Self {
-        let (kind, winner, margin) = match result {
-            ScoreResult::Win { winner, margin } => (GOCOUNT_OUTCOME_WIN, Some(winner), margin),
-            ScoreResult::Draw => (GOCOUNT_OUTCOME_DRAW, None, HalfPoints::ZERO),
-            ScoreResult::NoResult => (GOCOUNT_OUTCOME_NONE, None, HalfPoints::ZERO),
-        };
-        gocount_outcome { kind, winner: number(winner), reserved: [0; 3], half_points: margin.0 }
+    fn last_stone(&self, board: &Board) -> Result<Option<Point>, Failure> {
+        if !yes_or_no(self.has_last_stone, "options.has_last_stone")? {
+            return Ok(None);
+        }
+        let point = self.last_stone.into();
+        if board.size().contains(point) { Ok(Some(point)) } else { Err(off_the_board()) }
     }
 }
 
-/// A result as RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`.
-pub const GOCOUNT_OUTCOME_AS_RE: u32 = 0;
-/// A result in words: `Black wins by 3.5 points`.
-pub const GOCOUNT_OUTCOME_IN_WORDS: u32 = 1;
+/// A line of a score.
+pub type gocount_line = u32;
+
+/// Living stones, where area counts.
+pub const GOCOUNT_LINE_STONES: gocount_line = 0;
+/// Empty points, and points under dead stones, that count for the side.
+pub const GOCOUNT_LINE_TERRITORY: gocount_line = 1;
+/// The other side's stones captured in play, where territory counts.
+pub const GOCOUNT_LINE_PRISONERS: gocount_line = 2;
+/// The other side's dead stones taken off at the end, where territory counts.
+pub const GOCOUNT_LINE_DEAD: gocount_line = 3;
+/// The other side's pass stones.
+pub const GOCOUNT_LINE_PASS_STONES: gocount_line = 4;
+/// White's bonus for handicap stones.
+pub const GOCOUNT_LINE_HANDICAP: gocount_line = 5;
+/// White's komi.
+pub const GOCOUNT_LINE_KOMI: gocount_line = 6;
+/// Half a point for who passed first.
+pub const GOCOUNT_LINE_BUTTON: gocount_line = 7;
+/// The group tax: not above 0.
+pub const GOCOUNT_LINE_TAX: gocount_line = 8;
+
+/// As many lines as a score of any version has at most.
+pub const GOCOUNT_SCORE_LINES_MAX: usize = 32;
+
+/// The lines with their numbers and names.
+const LINES: [(ScoreItem, gocount_line, &CStr); ScoreItem::ALL.len()] = [
+    (ScoreItem::Stones, GOCOUNT_LINE_STONES, c"stones"),
+    (ScoreItem::Territory, GOCOUNT_LINE_TERRITORY, c"territory"),
+    (ScoreItem::Prisoners, GOCOUNT_LINE_PRISONERS, c"prisoners"),
+    (ScoreItem::Dead, GOCOUNT_LINE_DEAD, c"dead"),
+    (ScoreItem::PassStones, GOCOUNT_LINE_PASS_STONES, c"pass_stones"),
+    (ScoreItem::Handicap, GOCOUNT_LINE_HANDICAP, c"handicap"),
+    (ScoreItem::Komi, GOCOUNT_LINE_KOMI, c"komi"),
+    (ScoreItem::Button, GOCOUNT_LINE_BUTTON, c"button"),
+    (ScoreItem::Tax, GOCOUNT_LINE_TAX, c"tax"),
+];
+
+/// A line of a score. Plain: never changes.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_score_line {
+    /// Which line.
+    pub kind: gocount_line,
+    /// 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0.
+    pub is_shown: gocount_bool,
+    /// Black's half points.
+    pub half_black: i64,
+    /// White's half points.
+    pub half_white: i64,
+}
+
+// SAFETY: integers.
+unsafe impl Plain for gocount_score_line {}
+
+/// What a count comes to.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct gocount_score_summary {
+    /// `sizeof(gocount_score_summary)` as the caller knows it.
+    pub struct_size: u32,
+    /// 1 if the game is finished as far as can be seen; else a warning tells why not.
+    pub is_finished: gocount_bool,
+    /// Black's total.
+    pub half_black: i64,
+    /// White's total.
+    pub half_white: i64,
+    /// Black's total minus White's.
+    pub half_margin: i64,
+    /// White's komi.
+    pub half_komi: i64,
+    /// The result.
+    pub result: gocount_result,
+    /// Black's dead stones.
+    pub black_dead: u32,
+    /// White's dead stones.
+    pub white_dead: u32,
+}
+
+// SAFETY: it begins with the size and holds nothing but integers.
+unsafe impl SizedStruct for gocount_score_summary {
+    const FIRST_SIZE: usize = 96;
+    const ZERO: Self = gocount_score_summary {
+        struct_size: 0,
+        is_finished: 0,
+        half_black: 0,
+        half_white: 0,
+        half_margin: 0,
+        half_komi: 0,
+        result: gocount_result::ZERO,
+        black_dead: 0,
+        white_dead: 0,
+    };
+}
+
+/// How a result is written.
+pub type gocount_result_style = u32;
+
+/// As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`.
+pub const GOCOUNT_RESULT_STYLE_RE: gocount_result_style = 0;
+/// In words: `Black wins by 3.5 points`.
+pub const GOCOUNT_RESULT_STYLE_WORDS: gocount_result_style = 1;
+
+/// What a map of a score shows.
+pub type gocount_score_layer = u32;
 
 /// One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
 /// empty point in seki, and a dot for one that belongs to nobody.
-pub const GOCOUNT_SCORE_LETTERS: u32 = 0;
-/// Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a living
-/// stone's point is nobody's.
-pub const GOCOUNT_SCORE_OWNERS: u32 = 1;
-/// Why each point counts as it does: `GOCOUNT_POINT_*`.
-pub const GOCOUNT_SCORE_REASONS: u32 = 2;
+pub const GOCOUNT_SCORE_LAYER_LETTERS: gocount_score_layer = 0;
+/// Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
+/// living stone's point is nobody's.
+pub const GOCOUNT_SCORE_LAYER_OWNERS: gocount_score_layer = 1;
+/// Why each point counts as it does: `GOCOUNT_POINT_REASON_...`.
+pub const GOCOUNT_SCORE_LAYER_REASONS: gocount_score_layer = 2;
 /// The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-pub const GOCOUNT_SCORE_CELLS: u32 = 3;
+pub const GOCOUNT_SCORE_LAYER_CELLS: gocount_score_layer = 3;
 
-/// A score in JSON: `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points.
-pub const GOCOUNT_SCORE_JSON: u32 = 0;
-/// A score in JSON as the Online Go Server has it: `{"white":{"total","stones","territory","prisoners",
-/// "scoring_positions","handicap","komi"},"black":{...}}`.
-pub const GOCOUNT_SCORE_JSON_OGS: u32 = 1;
+/// The shape of a score's JSON.
+pub type gocount_score_shape = u32;
 
-/// A region that is still open: empty points that both sides reach, or neither, one of them next to no stone.
+/// `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points.
+pub const GOCOUNT_SCORE_SHAPE_FULL: gocount_score_shape = 0;
+/// As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+/// "komi"},"black":{...}}`.
+pub const GOCOUNT_SCORE_SHAPE_OGS: gocount_score_shape = 1;
+
+/// A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+/// never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_open_region {
     /// Its first point, row by row.
     pub first: gocount_point,
-    /// Its points.
-    pub points: u32,
+    /// How many points it has.
+    pub point_count: u32,
 }
 
 // SAFETY: integers.
@@ -251,20 +311,20 @@ unsafe impl Plain for gocount_open_region {}
 
 impl From<&OpenRegion> for gocount_open_region {
     fn from(region: &OpenRegion) -> Self {
-        gocount_open_region { first: region.first.into(), points: region.points }
+        gocount_open_region { first: region.first.into(), point_count: region.points }
     }
 }
 
-/// How a score is drawn. Set it up with `GOCOUNT_SVG_OPTIONS_INIT`; 0 in a field is its default.
+/// How a score is drawn.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_svg_options {
     /// `sizeof(gocount_svg_options)` as the caller knows it.
     pub struct_size: u32,
     /// 1 to leave out the names of columns and rows.
-    pub no_coordinates: u32,
-    /// 1 to mark no last move; of a record's score the stone that was put last is marked.
-    pub no_last_move: u32,
+    pub no_coordinates: gocount_bool,
+    /// 1 to mark no last move; else the stone that was put last is marked, when it is known.
+    pub no_last_move: gocount_bool,
     /// Must be 0.
     pub reserved: u32,
 }
@@ -287,21 +347,89 @@ impl From<ScoreError> for Failure {
     }
 }
 
+impl HeldScore {
+    /// Counts a board.
+    pub fn of(
+        board: &Board,
+        rules: &Rules,
+        dead: &DeadStones,
+        options: &gocount_score_options,
+    ) -> Result<Self, Failure> {
+        let last_stone = options.last_stone(board)?;
+        let mut counted = score(&ScoreInput { dead: dead.marks(), ..options.input(board, rules)? })?;
+        counted.warn_of_dead(dead)?;
+        Ok(HeldScore { score: counted, warnings: Vec::new(), last_stone })
+    }
+
+    fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        let mut warnings = Vec::new();
+        for warning in &self.warnings {
+            push(&mut warnings, written(format_args!("{warning}"))?)?;
+        }
+        Ok(HeldScore { score: self.score.try_clone()?, warnings, last_stone: self.last_stone })
+    }
+
+    fn summary(&self) -> gocount_score_summary {
+        let stones = self.score.cells().iter().zip(self.score.reason());
+        let dead = |color: Color| {
+            let is_dead =
+                |&(&cell, &reason): &(&u8, &u8)| cell == color as u8 && reason == PointReason::DeadStone as u8;
+            stones.clone().filter(is_dead).count() as u32
+        };
+        gocount_score_summary {
+            struct_size: 0,
+            is_finished: self.score.is_finished().into(),
+            half_black: self.score.side(Color::Black).total().0,
+            half_white: self.score.side(Color::White).total().0,
+            half_margin: self.score.margin().0,
+            half_komi: self.score.side(Color::White).get(ScoreItem::Komi).0,
+            result: self.score.result().into(),
+            black_dead: dead(Color::Black),
+            white_dead: dead(Color::White),
+        }
+    }
+
+    fn line(&self, item: ScoreItem, kind: gocount_line) -> gocount_score_line {
+        let [half_black, half_white] = [Color::Black, Color::White].map(|color| self.score.side(color).get(item).0);
+        let is_shown = item.is_always_shown(self.score.rules()) || half_black != 0 || half_white != 0;
+        gocount_score_line { kind, is_shown: is_shown.into(), half_black, half_white }
+    }
+
+    /// The stone that was put last, if it is known and still there.
+    fn last_stone(&self) -> Option<gocount_stone> {
+        let at = self.last_stone?;
+        let index = at.y as usize * self.score.size().width as usize + at.x as usize;
+        let color = self.score.cells().get(index).copied().filter(|&cell| cell != 0)?;
+        Some(gocount_stone { x: at.x, y: at.y, color: color.into() })
+    }
+}
+
+/// The caller's dead stones: a byte a point, or none.
+///
+/// # Safety
+/// As for `items`.
+pub(super) unsafe fn dead_of(board: &Board, dead: *const u8, dead_count: usize) -> Result<DeadStones, Failure> {
+    // SAFETY: the same promise.
+    match unsafe { items(dead, dead_count, "dead")? } {
+        [] => Ok(DeadStones::none()),
+        map => Ok(DeadStones::from_map(board, map, DeadChains::AsMarked)?),
+    }
+}
+
 /// Counts a position.
 ///
-/// @param board the stones, dead ones among them.
-/// @param rules the rules; those of play are not looked at.
-/// @param dead one byte a point, row after row from the top left: a stone on a point with another byte than 0 is dead. Each
-/// stone of a dead chain is to be marked; what is odd about the marks becomes a warning. NULL when none is dead.
-/// @param dead_count how many bytes: width times height; 0 when none is dead.
-/// @param options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
-/// @param score receives the score, which the caller frees with `gocount_score_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` also for marks that do not cover the board, for numbers of 2^47 points
-/// or more, and where territory is to be counted and neither prisoners nor who moved last are known;
-/// `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 268,435,456 points; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in] board the stones, dead ones among them.
+/// @param[in] rules the rules; those of play are not looked at.
+/// @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd about the
+/// marks becomes a warning. NULL for none.
+/// @param[in] dead_count width * height; 0 for none.
+/// @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+/// @param[out] score the score.
+/// @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+/// counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+/// 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
 ///
-/// Threads: others may read the board meanwhile. Cost: linear in the points of the board.
+/// Cost: linear in the points of the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_score(
@@ -317,124 +445,132 @@ pub unsafe extern "C" fn gocount_board_score(
     guard(error, || unsafe {
         wanted(score, "score")?;
         let board: &Board = read(board)?;
-        let rules = rules_of(rules)?;
-        let options = chosen(options)?;
-        let dead = match items(dead, dead_count, "dead")? {
-            [] => DeadStones::none(),
-            map => DeadStones::from_map(board, map, DeadChains::AsMarked)?,
-        };
-        let input = ScoreInput { dead: dead.marks(), ..options.input(board, &rules)? };
-        let mut counted = score_of(&input)?;
-        counted.warn_of_dead(&dead)?;
-        let held = HeldScore { score: counted, warnings: Vec::new(), last_stone: None };
-        give(score, "score", hand_over(held)?)
+        let (rules, options) = (rules_of(rules)?, chosen(options)?);
+        let dead = dead_of(board, dead, dead_count)?;
+        give(score, "score", hand_over(HeldScore::of(board, &rules, &dead, &options)?)?)
     })
 }
 
-fn score_of(input: &ScoreInput) -> Result<Score, Failure> {
-    Ok(score(input)?)
+/// Copies a score.
+///
+/// @param[in] score the score.
+/// @param[out] copy the copy.
+/// @return a status.
+///
+/// Cost: linear in the points.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_score_clone(
+    score: *const gocount_score,
+    copy: *mut *mut gocount_score,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(copy, "copy")?;
+        give(copy, "copy", hand_over(read(score)?.try_clone()?)?)
+    })
 }
 
 /// Frees a score.
 ///
-/// @param score the score, or NULL, which is nothing to free.
-///
-/// Threads: nobody else may use the score. Cost: constant.
+/// @param[in,out] score the score, or NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_free(score: *mut gocount_score) {
     // SAFETY: the caller's promise is the one of `take_back`.
     answer((), || unsafe { take_back(score) })
 }
 
-/// The lines of a side.
+/// What a count comes to.
 ///
-/// @param score the score.
-/// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param lines receives the lines, in half points.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in] score the score.
+/// @param[out] summary totals, margin and result.
+/// @return a status.
 ///
-/// Threads: others may read the score meanwhile. Cost: constant.
+/// Cost: linear in the points.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_score_side(
+pub unsafe extern "C" fn gocount_score_summarize(
     score: *const gocount_score,
-    color: gocount_color,
-    lines: *mut gocount_score_lines,
+    summary: *mut gocount_score_summary,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let held = read(score)?;
-        let color = side_of(color)?;
-        give(lines, "lines", held.score.side(color).into())
+        wanted_sized(summary, "summary")?;
+        give_sized(summary, "summary", held.summary())
     })
 }
 
-fn side_of(color: gocount_color) -> Result<Color, Failure> {
-    color_of(color)?.ok_or(Failure::argument("color", "is no side"))
-}
-
-/// The result.
+/// Every line of a score, in the order of a printed sheet. They sum to the totals of `gocount_score_summarize`. A later
+/// version may have more lines than this one has names for.
 ///
-/// @param score the score.
-/// @param outcome receives the result.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: constant.
+/// @param[in] score the score.
+/// @param[out] buffer the lines, or NULL to ask for the number.
+/// @param[in] capacity how many lines the buffer has room for; `GOCOUNT_SCORE_LINES_MAX` are always enough.
+/// @param[out] written the number of lines.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_score_outcome(
+pub unsafe extern "C" fn gocount_score_lines(
     score: *const gocount_score,
-    outcome: *mut gocount_outcome,
+    buffer: *mut gocount_score_line,
+    capacity: usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe { give(outcome, "outcome", read(score)?.score.result().into()) })
+    guard(error, || unsafe {
+        let held = read(score)?;
+        fill(LINES.iter().map(|&(item, kind, _)| held.line(item, kind)), buffer, capacity, written)
+    })
+}
+
+/// The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
+///
+/// @param[in] kind any number.
+/// @return its name; "unknown" for what is no line.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_line_name(kind: gocount_line) -> *const c_char {
+    answer(c"unknown".as_ptr(), || {
+        let found = LINES.iter().find(|(_, number, _)| *number == kind);
+        found.map_or(c"unknown", |(_, _, name)| name).as_ptr()
+    })
 }
 
 /// The result as text.
 ///
-/// @param score the score.
-/// @param style one of `GOCOUNT_OUTCOME_AS_RE`, `GOCOUNT_OUTCOME_IN_WORDS`.
-/// @param buffer receives the text, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included; 64 are always enough.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
-/// `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: constant.
+/// @param[in] score the score.
+/// @param[in] style how it is written.
+/// @param[out] text the text, which the caller frees.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_score_outcome_text(
+pub unsafe extern "C" fn gocount_score_result_text(
     score: *const gocount_score,
-    style: u32,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    style: gocount_result_style,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let result = read(score)?.score.result();
-        match style {
-            GOCOUNT_OUTCOME_AS_RE => fill_written(result, buffer, capacity, length),
-            GOCOUNT_OUTCOME_IN_WORDS => fill_written(result.words(), buffer, capacity, length),
-            _ => Err(Failure::argument("style", "is an unknown number")),
+        wanted(text, "text")?;
+        let allowed = "GOCOUNT_RESULT_STYLE_RE (0) or GOCOUNT_RESULT_STYLE_WORDS (1)";
+        match choice(style, &[false, true], "style", allowed)? {
+            false => give_written(text, "text", format_args!("{result}")),
+            true => give_written(text, "text", format_args!("{}", result.words())),
         }
     })
 }
 
 /// The rules that were followed.
 ///
-/// @param score the score.
-/// @param rules receives the rules; its `struct_size` must be set.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: constant.
+/// @param[in] score the score.
+/// @param[out] rules the rules.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_rules(
@@ -448,13 +584,10 @@ pub unsafe extern "C" fn gocount_score_rules(
 
 /// The size of the board.
 ///
-/// @param score the score.
-/// @param width receives the columns.
-/// @param height receives the rows.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: constant.
+/// @param[in] score the score.
+/// @param[out] width the number of columns.
+/// @param[out] height the number of rows.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_size(
@@ -472,177 +605,203 @@ pub unsafe extern "C" fn gocount_score_size(
     })
 }
 
-/// A map of the board: one byte a point, row after row from the top left.
+/// A map of the board.
 ///
-/// @param score the score.
-/// @param kind one of `GOCOUNT_SCORE_LETTERS`, `GOCOUNT_SCORE_OWNERS`, `GOCOUNT_SCORE_REASONS`, `GOCOUNT_SCORE_CELLS`.
-/// @param buffer receives the bytes; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives width times height.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: linear in the points.
+/// @param[in] score the score.
+/// @param[in] layer what it shows.
+/// @param[out] buffer one byte a point, or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written width * height.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_map(
     score: *const gocount_score,
-    kind: u32,
+    layer: gocount_score_layer,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let score = &read(score)?.score;
-        let map = match kind {
-            GOCOUNT_SCORE_LETTERS => return fill(score.letters(), buffer, capacity, count),
-            GOCOUNT_SCORE_OWNERS => score.owner(),
-            GOCOUNT_SCORE_REASONS => score.reason(),
-            GOCOUNT_SCORE_CELLS => score.cells(),
-            _ => return Err(Failure::argument("kind", "is an unknown number")),
-        };
-        fill_with(map.len(), buffer, capacity, count, |room| room.copy_from_slice(map))
+        let maps = [None, Some(score.owner()), Some(score.reason()), Some(score.cells())];
+        let allowed = "GOCOUNT_SCORE_LAYER_LETTERS (0) to GOCOUNT_SCORE_LAYER_CELLS (3)";
+        match choice(layer, &maps, "layer", allowed)? {
+            None => fill(score.letters(), buffer, capacity, written),
+            Some(map) => fill_with(map.len(), buffer, capacity, written, |room| room.copy_from_slice(map)),
+        }
     })
 }
 
-/// The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone has
-/// stones, which a warning tells.
+/// The regions that are still open: none when the game is finished as far as can be seen, and none when one side alone
+/// has stones, which a warning tells.
 ///
-/// @param score the score.
-/// @param buffer receives the regions; or NULL to ask for the count.
-/// @param capacity regions that the buffer has room for.
-/// @param count receives how many there are.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: linear in the regions.
+/// @param[in] score the score.
+/// @param[out] buffer the regions, or NULL to ask for the number.
+/// @param[in] capacity how many regions the buffer has room for; width * height are always enough.
+/// @param[out] written the number of regions.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_open_regions(
     score: *const gocount_score,
     buffer: *mut gocount_open_region,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let regions = read(score)?.score.open_regions();
-        fill(regions.iter().map(gocount_open_region::from), buffer, capacity, count)
+        fill(regions.iter().map(gocount_open_region::from), buffer, capacity, written)
+    })
+}
+
+/// How many warnings there are.
+///
+/// @param[in] score the score.
+/// @param[out] count the number of warnings.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_score_warning_count(
+    score: *const gocount_score,
+    count: *mut usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let held = read(score)?;
+        give(count, "count", held.score.warnings().len() + held.warnings.len())
     })
 }
 
 /// What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the dead
 /// stones, what was assumed of the record.
 ///
-/// @param score the score.
-/// @param index which warning, from 0.
-/// @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` behind the last; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: others may read the score meanwhile. Cost: constant.
+/// @param[in] score the score.
+/// @param[in] index which warning, from 0.
+/// @param[out] text the sentence without its full stop, which the caller frees.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` past the last.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_warning(
     score: *const gocount_score,
-    index: usize,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    index: u32,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let held = read(score)?;
-        let own = held.score.warnings();
+        wanted(text, "text")?;
+        let (own, index) = (held.score.warnings(), index as usize);
         if let Some(warning) = own.get(index) {
-            return fill_written(warning.words(held.score.size()), buffer, capacity, length);
+            return give_written(text, "text", format_args!("{}", warning.words(held.score.size())));
         }
         let warning = index.checked_sub(own.len()).and_then(|index| held.warnings.get(index));
         let warning = warning.ok_or(Failure::new(GOCOUNT_NOT_FOUND, "there is no such warning"))?;
-        fill_text(warning.as_bytes(), buffer, capacity, length)
+        give_copy(text, "text", warning.as_bytes())
+    })
+}
+
+/// The stone that was put last.
+///
+/// @param[in] score the score.
+/// @param[out] stone the stone.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_score_last_stone(
+    score: *const gocount_score,
+    stone: *mut gocount_stone,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let held = read(score)?;
+        wanted(stone, "stone")?;
+        let last = held.last_stone().ok_or(Failure::new(GOCOUNT_NOT_FOUND, "the last stone is not known"))?;
+        give(stone, "stone", last)
     })
 }
 
 /// A score in JSON.
 ///
-/// @param score the score.
-/// @param shape one of `GOCOUNT_SCORE_JSON`, `GOCOUNT_SCORE_JSON_OGS`.
-/// @param buffer receives the text, UTF-8 on one line, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in] score the score.
+/// @param[in] shape which JSON.
+/// @param[out] text the JSON on one line, which the caller frees.
+/// @return a status.
 ///
-/// Threads: others may read the score meanwhile. Cost: linear in the points.
+/// Cost: linear in the points.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_json(
     score: *const gocount_score,
-    shape: u32,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    shape: gocount_score_shape,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let held = read(score)?;
-        wanted_array(buffer, capacity, length, "length")?;
-        let text = match shape {
-            GOCOUNT_SCORE_JSON => {
+        wanted(text, "text")?;
+        let allowed = "GOCOUNT_SCORE_SHAPE_FULL (0) or GOCOUNT_SCORE_SHAPE_OGS (1)";
+        let json = match choice(shape, &[false, true], "shape", allowed)? {
+            false => {
                 let mut warnings = Vec::new();
                 for warning in &held.warnings {
                     push(&mut warnings, warning.as_str())?;
                 }
                 write_score(&held.score, &warnings)?
             }
-            GOCOUNT_SCORE_JSON_OGS => write_ogs(&held.score)?,
-            _ => return Err(Failure::argument("shape", "is an unknown number")),
+            true => write_ogs(&held.score)?,
         };
-        fill_text(text.as_bytes(), buffer, capacity, length)
+        give_text(text, "text", json.into_bytes())
     })
 }
 
-/// A score as a picture: an SVG file with the board, its territory, dead stones, seki, and of a record the last stone.
+/// A score as a picture: an SVG file with the board, its territory, dead stones, seki, and the last stone.
 ///
-/// @param score the score.
-/// @param options how it is drawn, or NULL for the defaults.
-/// @param buffer receives the text, UTF-8, NUL-terminated; or NULL to ask for its length.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in] score the score.
+/// @param[in] options how it is drawn, or NULL for the defaults.
+/// @param[out] text the file, which the caller frees.
+/// @return a status.
 ///
-/// Threads: others may read the score meanwhile. Cost: linear in the points, some hundred bytes each.
+/// Cost: linear in the points, some hundred bytes each.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_score_svg(
     score: *const gocount_score,
     options: *const gocount_svg_options,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let held = read(score)?;
-        wanted_array(buffer, capacity, length, "length")?;
+        wanted(text, "text")?;
         let options = chosen(options)?;
-        if options.no_coordinates > 1 || options.no_last_move > 1 || options.reserved != 0 {
-            return Err(Failure::argument("options", "has an unknown number"));
-        }
-        let last_move = held.last_stone.filter(|_| options.no_last_move == 0);
-        let options = SvgOptions { last_move, coordinates: options.no_coordinates == 0 };
-        fill_text(write_svg(&held.score, &options)?.as_bytes(), buffer, capacity, length)
+        zero(options.reserved, "options.reserved")?;
+        let no_last_move = yes_or_no(options.no_last_move, "options.no_last_move")?;
+        let coordinates = !yes_or_no(options.no_coordinates, "options.no_coordinates")?;
+        let last_move = held.last_stone.filter(|_| !no_last_move);
+        give_text(text, "text", write_svg(&held.score, &SvgOptions { last_move, coordinates })?.into_bytes())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_has_its_number_and_name() {
+        assert!(LINES.len() <= GOCOUNT_SCORE_LINES_MAX);
+        for (i, (item, number, name)) in LINES.into_iter().enumerate() {
+            assert_eq!((item, number as usize), (ScoreItem::ALL[i], i));
+            assert_eq!(name.to_str(), Ok(item.key()));
+        }
+    }
 }

@@ -1,45 +1,46 @@
-//! What was odd in a record, and in which charset it is.
+//! Validation, diagnostics, charsets.
 //!
 //! Lenient reading takes nothing away and refuses nothing that can be understood; what it meets that should not be there it
 //! notes. Each kind of event has a number: 1 to 75 are those that the checker SGFC has for the same event, ours begin at
 //! 1000. Of each kind as many are kept as the options say (`max_diagnostics`), and all are counted.
 
-use super::buffer::{Plain, fill_text, fill_with, give, wanted, wanted_array};
+use super::buffer::{Plain, fill_with, give, wanted};
 use super::guard::{answer, guard};
 use super::handle::{change, read};
-use super::point::gocount_node;
+use super::point::{gocount_bool, gocount_node};
 use super::sgf::{gocount_sgf, missing, number};
 use super::status::*;
+use super::text::{give_copy, gocount_text};
 use crate::sgf::{Sgf, SgfCharsetReason, SgfDiagnostic, SgfEvent, SgfLines, SgfSeverity};
 use core::ffi::c_char;
 
-/// A severity: worth knowing; nothing is wrong with the file.
-pub const GOCOUNT_SEVERITY_NOTE: u32 = 0;
-/// A severity: unusual, or against the standard in a way that harms nobody.
-pub const GOCOUNT_SEVERITY_WARNING: u32 = 1;
-/// A severity: against the standard.
-pub const GOCOUNT_SEVERITY_ERROR: u32 = 2;
+/// How bad a diagnostic is.
+pub type gocount_severity = u32;
 
-/// "About no property in particular", for a diagnostic.
-pub const GOCOUNT_NO_PROPERTY: u32 = u32::MAX;
+/// Worth knowing; nothing is wrong with the file.
+pub const GOCOUNT_SEVERITY_NOTE: gocount_severity = 0;
+/// Unusual, or against the standard in a way that harms nobody.
+pub const GOCOUNT_SEVERITY_WARNING: gocount_severity = 1;
+/// Against the standard.
+pub const GOCOUNT_SEVERITY_ERROR: gocount_severity = 2;
 
-/// One odd thing.
+/// One odd thing. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_sgf_diagnostic {
     /// The number of its kind.
     pub code: u32,
-    /// `GOCOUNT_SEVERITY_NOTE`, `GOCOUNT_SEVERITY_WARNING` or `GOCOUNT_SEVERITY_ERROR`.
-    pub severity: u32,
+    /// How bad it is.
+    pub severity: gocount_severity,
     /// 1 when something that stands in the text is not in the tree, else 0.
-    pub data_lost: u32,
+    pub is_data_lost: gocount_bool,
     /// The node that it is about, or `GOCOUNT_NO_NODE`, also when that was removed.
     pub node: gocount_node,
-    /// The number of the property in that node, or `GOCOUNT_NO_PROPERTY`; what reading found of a property is not told any
-    /// more once its node was changed.
+    /// The number of the property in that node. What reading found of a property is not told any more once its node was
+    /// changed.
     pub property: u32,
-    /// 0.
-    pub reserved: u32,
+    /// 1 if it is about a property, else 0.
+    pub has_property: gocount_bool,
     /// Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read, the
     /// place of the property, node or tree in which it stands; 0 when that was added too.
     pub offset: u64,
@@ -52,31 +53,31 @@ pub struct gocount_sgf_diagnostic {
 // SAFETY: integers.
 unsafe impl Plain for gocount_sgf_diagnostic {}
 
-/// Why a tree is read in its charset: the options said so.
-pub const GOCOUNT_CHARSET_OVERRIDE: u32 = 0;
-/// Why a tree is read in its charset: a byte order mark.
-pub const GOCOUNT_CHARSET_BYTE_ORDER_MARK: u32 = 1;
-/// Why a tree is read in its charset: the bytes are valid UTF-8, which nothing else looks like, whatever CA says.
-pub const GOCOUNT_CHARSET_VALID_UTF8: u32 = 2;
-/// Why a tree is read in its charset: CA names it.
-pub const GOCOUNT_CHARSET_CA: u32 = 3;
-/// Why a tree is read in its charset: a guess at what the text looks like.
-pub const GOCOUNT_CHARSET_GUESS: u32 = 4;
-/// Why a tree is read in its charset: nothing told, and ISO-8859-1 is the standard's default.
-pub const GOCOUNT_CHARSET_DEFAULT: u32 = 5;
+/// Why a tree is read in its charset.
+pub type gocount_charset_reason = u32;
 
-/// Checks the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
+/// The options said so.
+pub const GOCOUNT_CHARSET_REASON_OVERRIDE: gocount_charset_reason = 0;
+/// A byte order mark.
+pub const GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK: gocount_charset_reason = 1;
+/// The bytes are valid UTF-8, which nothing else looks like, whatever CA says.
+pub const GOCOUNT_CHARSET_REASON_VALID_UTF8: gocount_charset_reason = 2;
+/// CA names it.
+pub const GOCOUNT_CHARSET_REASON_CA: gocount_charset_reason = 3;
+/// A guess at what the text looks like.
+pub const GOCOUNT_CHARSET_REASON_GUESS: gocount_charset_reason = 4;
+/// Nothing told, and ISO-8859-1 is the standard's default.
+pub const GOCOUNT_CHARSET_REASON_DEFAULT: gocount_charset_reason = 5;
+
+/// Validates the properties and values of all trees too. From then on, until the collection changes, the diagnostics are
 /// those of the structure and those of properties and values, in the order of the text; before, and when reading was all
 /// that was asked for, those of the structure alone.
 ///
-/// @param sgf the collection.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the text.
+/// @param[in,out] sgf the collection.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_check(sgf: *mut gocount_sgf, error: *mut gocount_error) -> gocount_status {
+pub unsafe extern "C" fn gocount_sgf_validate(sgf: *mut gocount_sgf, error: *mut gocount_error) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let record = change(sgf)?;
@@ -87,29 +88,27 @@ pub unsafe extern "C" fn gocount_sgf_check(sgf: *mut gocount_sgf, error: *mut go
 
 /// The diagnostics that were kept.
 ///
-/// @param sgf the collection.
-/// @param buffer receives the diagnostics; or NULL to ask for the count.
-/// @param capacity diagnostics that the buffer has room for.
-/// @param count receives the number of diagnostics kept.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] sgf the collection.
+/// @param[out] buffer the diagnostics, or NULL to ask for their number.
+/// @param[in] capacity diagnostics that the buffer has room for.
+/// @param[out] written the number of diagnostics kept.
+/// @return a status.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the text, for the lines and columns; constant when
-/// only the count is asked for.
+/// Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_diagnostics(
     sgf: *const gocount_sgf,
     buffer: *mut gocount_sgf_diagnostic,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let record = read(sgf)?;
         let list = record.diagnostics().list();
-        fill_with(list.len(), buffer, capacity, count, |room| {
+        fill_with(list.len(), buffer, capacity, written, |room| {
             let mut lines = SgfLines::new(record.sgf.content());
             for (place, diagnostic) in room.iter_mut().zip(list) {
                 *place = told(&record.sgf, diagnostic, record.checked.is_some(), &mut lines);
@@ -120,35 +119,30 @@ pub unsafe extern "C" fn gocount_sgf_diagnostics(
 
 /// How often a kind of event happened, kept or not.
 ///
-/// @param sgf the collection.
-/// @param code the number of the kind, or 0 for all kinds together.
-/// @param count receives how often; 0 for a number that is no kind.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
+/// @param[in] sgf the collection.
+/// @param[in] code the number of the kind, or 0 for all kinds together.
+/// @param[out] times how often; 0 for a number that is no kind.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_diagnostic_count(
     sgf: *const gocount_sgf,
     code: u32,
-    count: *mut u64,
+    times: *mut u64,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let diagnostics = read(sgf)?.diagnostics();
-        let times = if code == 0 { diagnostics.total() } else { event(code).map_or(0, |e| diagnostics.count(e)) };
-        give(count, "count", times)
+        let told = if code == 0 { diagnostics.total() } else { event(code).map_or(0, |e| diagnostics.count(e)) };
+        give(times, "times", told)
     })
 }
 
-/// The name of a kind of event, such as `"E_UNEXPECTED_EOF"`: SGFC's for its numbers.
+/// The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
 ///
-/// @param code the number of the kind.
-/// @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
-///
-/// Threads: any, at any time. Cost: constant.
+/// @param[in] code the number of the kind.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_sgf_diagnostic_name(code: u32) -> *const c_char {
@@ -157,50 +151,71 @@ pub extern "C" fn gocount_sgf_diagnostic_name(code: u32) -> *const c_char {
 
 /// What a kind of event is, in an English sentence.
 ///
-/// @param code the number of the kind.
-/// @return NUL-terminated text that lives as long as the library is loaded; `"unknown"` for a number that is no kind.
-///
-/// Threads: any, at any time. Cost: constant.
+/// @param[in] code the number of the kind.
+/// @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_sgf_diagnostic_message(code: u32) -> *const c_char {
     answer(c"".as_ptr(), || event(code).map_or(c"unknown", SgfEvent::c_message).as_ptr())
 }
 
+/// The name of a severity, such as `warning`.
+///
+/// @param[in] severity any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_severity_name(severity: gocount_severity) -> *const c_char {
+    answer(c"".as_ptr(), || match severity {
+        GOCOUNT_SEVERITY_NOTE => c"note".as_ptr(),
+        GOCOUNT_SEVERITY_WARNING => c"warning".as_ptr(),
+        GOCOUNT_SEVERITY_ERROR => c"error".as_ptr(),
+        _ => c"unknown".as_ptr(),
+    })
+}
+
 /// The charset in which a tree is read, and why.
 ///
-/// @param sgf the collection.
-/// @param tree the number of the tree, from 0.
-/// @param reason receives one of `GOCOUNT_CHARSET_*`; also when the buffer is too small.
-/// @param buffer receives the charset's name, such as `UTF-8` or `Shift_JIS`, NUL-terminated; or NULL to ask for its
-/// length. UTF-16 and UTF-32 are named as such.
-/// @param capacity bytes that the buffer has room for, the NUL included.
-/// @param length receives the length in bytes without the NUL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there; `GOCOUNT_BUFFER_TOO_SMALL`;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
+/// @param[in] sgf the collection.
+/// @param[in] tree the number of the tree, from 0.
+/// @param[out] reason why.
+/// @param[out] name the charset's name, such as `UTF-8` or `Shift_JIS`. UTF-16 and UTF-32 are named as such.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a tree that is not there.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_charset(
     sgf: *const gocount_sgf,
-    tree: usize,
-    reason: *mut u32,
-    buffer: *mut c_char,
-    capacity: usize,
-    length: *mut usize,
+    tree: u32,
+    reason: *mut gocount_charset_reason,
+    name: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let sgf = &read(sgf)?.sgf;
-        let charset = sgf.charset(tree).ok_or_else(|| missing("there is no such tree"))?;
-        let name = sgf.wide_charset().unwrap_or(charset.encoding.name());
+        let charset = sgf.charset(tree as usize).ok_or_else(|| missing("there is no such tree"))?;
+        let told = sgf.wide_charset().unwrap_or(charset.encoding.name());
         wanted(reason, "reason")?;
-        wanted_array(buffer, capacity, length, "length")?;
-        give(reason, "reason", charset.reason as u32)?;
-        fill_text(name.as_bytes(), buffer, capacity, length)
+        give_copy(name, "name", told.as_bytes())?;
+        give(reason, "reason", charset.reason as u32)
+    })
+}
+
+/// The name of a reason for a charset, such as `byte_order_mark`.
+///
+/// @param[in] reason any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_charset_reason_name(reason: gocount_charset_reason) -> *const c_char {
+    answer(c"".as_ptr(), || match reason {
+        GOCOUNT_CHARSET_REASON_OVERRIDE => c"override".as_ptr(),
+        GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK => c"byte_order_mark".as_ptr(),
+        GOCOUNT_CHARSET_REASON_VALID_UTF8 => c"valid_utf8".as_ptr(),
+        GOCOUNT_CHARSET_REASON_CA => c"ca".as_ptr(),
+        GOCOUNT_CHARSET_REASON_GUESS => c"guess".as_ptr(),
+        GOCOUNT_CHARSET_REASON_DEFAULT => c"default".as_ptr(),
+        _ => c"unknown".as_ptr(),
     })
 }
 
@@ -209,12 +224,12 @@ const _: () = {
     assert!(SgfSeverity::Note as u32 == GOCOUNT_SEVERITY_NOTE);
     assert!(SgfSeverity::Warning as u32 == GOCOUNT_SEVERITY_WARNING);
     assert!(SgfSeverity::Error as u32 == GOCOUNT_SEVERITY_ERROR);
-    assert!(SgfCharsetReason::Override as u32 == GOCOUNT_CHARSET_OVERRIDE);
-    assert!(SgfCharsetReason::ByteOrderMark as u32 == GOCOUNT_CHARSET_BYTE_ORDER_MARK);
-    assert!(SgfCharsetReason::ValidUtf8 as u32 == GOCOUNT_CHARSET_VALID_UTF8);
-    assert!(SgfCharsetReason::Declared as u32 == GOCOUNT_CHARSET_CA);
-    assert!(SgfCharsetReason::Guess as u32 == GOCOUNT_CHARSET_GUESS);
-    assert!(SgfCharsetReason::Default as u32 == GOCOUNT_CHARSET_DEFAULT);
+    assert!(SgfCharsetReason::Override as u32 == GOCOUNT_CHARSET_REASON_OVERRIDE);
+    assert!(SgfCharsetReason::ByteOrderMark as u32 == GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK);
+    assert!(SgfCharsetReason::ValidUtf8 as u32 == GOCOUNT_CHARSET_REASON_VALID_UTF8);
+    assert!(SgfCharsetReason::Declared as u32 == GOCOUNT_CHARSET_REASON_CA);
+    assert!(SgfCharsetReason::Guess as u32 == GOCOUNT_CHARSET_REASON_GUESS);
+    assert!(SgfCharsetReason::Default as u32 == GOCOUNT_CHARSET_REASON_DEFAULT);
 };
 
 fn event(code: u32) -> Option<SgfEvent> {
@@ -234,10 +249,10 @@ fn told(sgf: &Sgf, diagnostic: &SgfDiagnostic, fresh: bool, lines: &mut SgfLines
     gocount_sgf_diagnostic {
         code: diagnostic.event.number().into(),
         severity: diagnostic.event.severity() as u32,
-        data_lost: diagnostic.event.data_lost().into(),
+        is_data_lost: diagnostic.event.data_lost().into(),
         node: number(node),
-        property: property.unwrap_or(GOCOUNT_NO_PROPERTY),
-        reserved: 0,
+        property: property.unwrap_or(0),
+        has_property: property.is_some().into(),
         offset: diagnostic.offset as u64,
         line: place.line,
         column: place.column,

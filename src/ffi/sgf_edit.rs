@@ -1,4 +1,4 @@
-//! Changing a collection: trees, nodes and variations come, go and move; properties are set and removed.
+//! Changing a collection.
 //!
 //! A call that fails leaves the collection as it was. Numbers of nodes stay what they are, also when other nodes come and
 //! go; the numbers of a node's properties hold until properties of that node change. What is not touched is written back
@@ -8,19 +8,22 @@
 //! and without CA a charset is guessed: so a text that is changed can come to look like another charset, as windows-1252 does
 //! when the only letters beyond ASCII are set to `Ã©`. Writing with `charset` `UTF-8` is safe from that.
 
-use super::buffer::{bytes, give, items, terminated, wanted};
+use super::buffer::{bytes, give, strings, wanted};
 use super::guard::{Failure, guard};
-use super::handle::{change, hand_over, read};
-use super::point::{GOCOUNT_NO_NODE, gocount_node};
-use super::sgf::{Record, gocount_sgf, missing};
+use super::handle::{change, read};
+use super::point::{GOCOUNT_NO_NODE, gocount_node, gocount_string};
+use super::sgf::{gocount_sgf, missing};
 use super::sgf_property::known_property;
 use super::status::*;
 use crate::memory::filled;
 use crate::sgf::{Sgf, SgfEditError, SgfNode};
 use core::ffi::c_char;
 
-/// A place behind all others.
-pub const GOCOUNT_LAST: u32 = u32::MAX;
+/// A place among trees or variations.
+pub type gocount_place = u32;
+
+/// Behind all others.
+pub const GOCOUNT_PLACE_LAST: gocount_place = 0xFFFF_FFFF;
 
 impl From<SgfEditError> for Failure {
     fn from(error: SgfEditError) -> Self {
@@ -39,38 +42,20 @@ impl From<SgfEditError> for Failure {
     }
 }
 
-/// Makes a collection without trees, in UTF-8.
-///
-/// @param sgf receives the collection, which the caller frees with `gocount_sgf_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: any. Cost: constant.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_new(sgf: *mut *mut gocount_sgf, error: *mut gocount_error) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        wanted(sgf, "sgf")?;
-        give(sgf, "sgf", hand_over(Record::new(Sgf::new()))?)
-    })
-}
-
 /// Adds a tree of one node without properties.
 ///
-/// @param sgf the collection.
-/// @param place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_LAST` for behind them.
-/// @param root receives its node.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in,out] sgf the collection.
+/// @param[in] place the number that the tree gets among the trees, at most how many there are; `GOCOUNT_PLACE_LAST` for
+/// behind them.
+/// @param[out] root its node.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the trees behind the place.
+/// Cost: linear in the trees behind the place.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_insert_tree(
     sgf: *mut gocount_sgf,
-    place: u32,
+    place: gocount_place,
     root: *mut gocount_node,
     error: *mut gocount_error,
 ) -> gocount_status {
@@ -78,7 +63,7 @@ pub unsafe extern "C" fn gocount_sgf_insert_tree(
     guard(error, || unsafe {
         change(sgf)?;
         wanted(root, "root")?;
-        let last = place == GOCOUNT_LAST;
+        let last = place == GOCOUNT_PLACE_LAST;
         let node = edit(sgf, |sgf| Ok(if last { sgf.add_tree()? } else { sgf.insert_tree(place as usize)? }))?;
         give(root, "root", node.0)
     })
@@ -86,21 +71,19 @@ pub unsafe extern "C" fn gocount_sgf_insert_tree(
 
 /// Adds a node without properties behind another.
 ///
-/// @param sgf the collection.
-/// @param parent the node that it follows.
-/// @param place its number among the variations there, 0 for the main line; `GOCOUNT_LAST` for behind them.
-/// @param node receives the new node.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in,out] sgf the collection.
+/// @param[in] parent the node that it follows.
+/// @param[in] place its number among the variations there, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind them.
+/// @param[out] node the new node.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in `place`; constant for `GOCOUNT_LAST`.
+/// Cost: linear in `place`; constant for `GOCOUNT_PLACE_LAST`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_insert_node(
     sgf: *mut gocount_sgf,
     parent: gocount_node,
-    place: u32,
+    place: gocount_place,
     node: *mut gocount_node,
     error: *mut gocount_error,
 ) -> gocount_status {
@@ -108,7 +91,7 @@ pub unsafe extern "C" fn gocount_sgf_insert_node(
     guard(error, || unsafe {
         change(sgf)?;
         wanted(node, "node")?;
-        let (parent, last) = (SgfNode(parent), place == GOCOUNT_LAST);
+        let (parent, last) = (SgfNode(parent), place == GOCOUNT_PLACE_LAST);
         let new =
             edit(sgf, |sgf| Ok(if last { sgf.add_node(parent)? } else { sgf.insert_node(parent, place as usize)? }))?;
         give(node, "node", new.0)
@@ -117,14 +100,11 @@ pub unsafe extern "C" fn gocount_sgf_insert_node(
 
 /// Removes a node with everything below it; a root goes with its tree.
 ///
-/// @param sgf the collection.
-/// @param node the node. Its number, and those below it, are not used again.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node. Its number, and those below it, are not used again.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in what is removed; for a root also in the
-/// number of trees.
+/// Cost: linear in what is removed; for a root also in the number of trees.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_remove_node(
@@ -139,24 +119,21 @@ pub unsafe extern "C" fn gocount_sgf_remove_node(
 /// Moves a node with everything below it behind another; a root takes its tree along. Text is put into the charset of the
 /// tree that it comes to.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param parent the node that it shall follow: neither itself nor one below it.
-/// @param place its number among the variations there, itself not counted; `GOCOUNT_LAST` for behind them.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a parent
-/// at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] parent the node that it shall follow: neither itself nor one below it.
+/// @param[in] place its number among the variations there, itself not counted; `GOCOUNT_PLACE_LAST` for behind them.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_INVALID_ARGUMENT` for a
+/// parent at or below the node; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the parent and in its variations;
-/// also in what is moved, when the charsets differ.
+/// Cost: linear in the depth of the parent and in its variations; also in what is moved, when the charsets differ.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_move_node(
     sgf: *mut gocount_sgf,
     node: gocount_node,
     parent: gocount_node,
-    place: u32,
+    place: gocount_place,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
@@ -164,7 +141,7 @@ pub unsafe extern "C" fn gocount_sgf_move_node(
         let (node, parent) = (SgfNode(node), SgfNode(parent));
         let behind = |sgf: &Sgf| sgf.children(parent).filter(|&child| child != node).count();
         edit(sgf, |sgf| {
-            let place = if place == GOCOUNT_LAST { behind(sgf) } else { place as usize };
+            let place = if place == GOCOUNT_PLACE_LAST { behind(sgf) } else { place as usize };
             Ok(sgf.move_node(node, parent, place)?)
         })
     })
@@ -172,20 +149,18 @@ pub unsafe extern "C" fn gocount_sgf_move_node(
 
 /// Gives a variation another place among its siblings, or a root (with its tree) another place among the trees.
 ///
-/// @param sgf the collection.
-/// @param node the first node of the variation, or a root.
-/// @param place its new number among them, 0 for the main line; `GOCOUNT_LAST` for behind the others.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the first node of the variation, or a root.
+/// @param[in] place its new number among them, 0 for the main line; `GOCOUNT_PLACE_LAST` for behind the others.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or place that is not there.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the siblings, or in the trees.
+/// Cost: linear in the siblings, or in the trees.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_reorder(
+pub unsafe extern "C" fn gocount_sgf_reorder_node(
     sgf: *mut gocount_sgf,
     node: gocount_node,
-    place: u32,
+    place: gocount_place,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
@@ -194,7 +169,7 @@ pub unsafe extern "C" fn gocount_sgf_reorder(
         let others = |sgf: &Sgf| sgf.parent(node).map_or(sgf.tree_count(), |parent| sgf.child_count(parent)) - 1;
         edit(sgf, |sgf| {
             let place = match place {
-                GOCOUNT_LAST if sgf.contains(node) => others(sgf),
+                GOCOUNT_PLACE_LAST if sgf.contains(node) => others(sgf),
                 place => place as usize,
             };
             Ok(sgf.reorder(node, place)?)
@@ -204,16 +179,12 @@ pub unsafe extern "C" fn gocount_sgf_reorder(
 
 /// Moves a variation one place up among its siblings; nothing happens to the first one.
 ///
-/// @param sgf the collection.
-/// @param node the first node of the variation.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
-///
-/// Threads: nobody else may use the collection meanwhile. Cost: constant.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the first node of the variation.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_promote(
+pub unsafe extern "C" fn gocount_sgf_promote_node(
     sgf: *mut gocount_sgf,
     node: gocount_node,
     error: *mut gocount_error,
@@ -224,13 +195,11 @@ pub unsafe extern "C" fn gocount_sgf_promote(
 
 /// Makes the line from the root to a node the main line.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the depth of the node.
+/// Cost: linear in the depth of the node.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_make_main_line(
@@ -245,68 +214,66 @@ pub unsafe extern "C" fn gocount_sgf_make_main_line(
 /// Copies a node with everything below it, within a collection or from another one. Text is put into the charset of the
 /// tree that it comes to.
 ///
-/// @param from the collection that has the node.
-/// @param node the node.
-/// @param to the collection that receives the copy; it may be the same.
-/// @param parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of its own.
-/// @param copy receives the first node of the copy.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in] source the collection that has the node.
+/// @param[in] node the node.
+/// @param[in,out] target the collection that receives the copy; it may be the same.
+/// @param[in] parent the node that the copy shall follow, as its last variation; `GOCOUNT_NO_NODE` for a tree of
+/// its own.
+/// @param[out] copy the first node of the copy.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_NOT_IN_CHARSET`;
-/// `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: others may read `from` meanwhile, and nobody else may use `to`. Cost: linear in what is copied.
+/// Cost: linear in what is copied.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_copy_node(
-    from: *const gocount_sgf,
+    source: *const gocount_sgf,
     node: gocount_node,
-    to: *mut gocount_sgf,
+    target: *mut gocount_sgf,
     parent: gocount_node,
     copy: *mut gocount_node,
     error: *mut gocount_error,
 ) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called. `from` is let go before `to` is taken, since
-    // they may be the same.
+    // SAFETY: the caller's promises are the ones of the functions called. `source` is let go before `target` is
+    // taken, since they may be the same.
     guard(error, || unsafe {
         wanted(copy, "copy")?;
-        let clip = read(from)?.sgf.clip(SgfNode(node))?;
+        let clip = read(source)?.sgf.clip(SgfNode(node))?;
         let parent = (parent != GOCOUNT_NO_NODE).then_some(SgfNode(parent));
-        give(copy, "copy", edit(to, |sgf| Ok(sgf.paste(parent, &clip)?))?.0)
+        give(copy, "copy", edit(target, |sgf| Ok(sgf.paste(parent, &clip)?))?.0)
     })
 }
 
 /// Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and `\`
 /// with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param name the identifier, capitals, NUL-terminated.
-/// @param values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5), which would take
-/// the bracket behind it for the second.
-/// @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
-/// @param count how many there are, from 1.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
-/// none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] identifier the identifier, in capitals.
+/// @param[in] identifier_length its length in bytes.
+/// @param[in] values the values. None may end in the first half of a two-byte character (Shift_JIS, GBK, Big5),
+/// which would take the bracket behind it for the second.
+/// @param[in] count how many there are, from 1.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+/// that is none, no values, or a value that would not end where it ends; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the values.
+/// Cost: linear in the properties of the node and in the values.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_set_raw(
     sgf: *mut gocount_sgf,
     node: gocount_node,
-    name: *const c_char,
-    values: *const *const c_char,
-    lengths: *const usize,
+    identifier: *const c_char,
+    identifier_length: usize,
+    values: *const gocount_string,
     count: usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         change(sgf)?;
-        let name = terminated(name, "name")?.to_bytes();
-        let values = texts(values, lengths, count)?;
+        let name = bytes(identifier, identifier_length, "identifier")?;
+        let values = strings(values, count, "values")?;
         edit(sgf, |sgf| Ok(sgf.set_raw(SgfNode(node), name, &values).map(drop)?))
     })
 }
@@ -314,35 +281,33 @@ pub unsafe extern "C" fn gocount_sgf_set_raw(
 /// Sets a property to texts in UTF-8, which are escaped and put into the charset of the tree. A property that is there
 /// keeps its place; a new one comes behind the others.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param name the identifier, capitals, NUL-terminated.
-/// @param values the texts.
-/// @param lengths the length of each in bytes, or NULL when each is NUL-terminated.
-/// @param count how many there are, from 1.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name that is
-/// none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] identifier the identifier, in capitals.
+/// @param[in] identifier_length its length in bytes.
+/// @param[in] values the texts.
+/// @param[in] count how many there are, from 1.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a name
+/// that is none, no values, or a text that is not UTF-8; `GOCOUNT_NOT_IN_CHARSET`; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and in the texts; in a
-/// changed collection of several charsets also in the depth of the node.
+/// Cost: linear in the properties of the node and in the texts; in a changed collection of several charsets also in
+/// the depth of the node.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_set_text(
     sgf: *mut gocount_sgf,
     node: gocount_node,
-    name: *const c_char,
-    values: *const *const c_char,
-    lengths: *const usize,
+    identifier: *const c_char,
+    identifier_length: usize,
+    values: *const gocount_string,
     count: usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         change(sgf)?;
-        let name = terminated(name, "name")?.to_bytes();
-        let values = texts(values, lengths, count)?;
+        let name = bytes(identifier, identifier_length, "identifier")?;
+        let values = strings(values, count, "values")?;
         let mut utf8: Vec<&str> = filled("", count)?;
         for (text, value) in utf8.iter_mut().zip(values) {
             *text = core::str::from_utf8(value).map_err(|_| Failure::argument("values", "are not UTF-8"))?;
@@ -353,31 +318,31 @@ pub unsafe extern "C" fn gocount_sgf_set_text(
 
 /// Adds a value, as it is to be written, behind those of a property; makes the property when there is none.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param name the identifier, capitals, NUL-terminated.
-/// @param value the value, as for `gocount_sgf_set_raw`.
-/// @param length its length in bytes.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] identifier the identifier, in capitals.
+/// @param[in] identifier_length its length in bytes.
+/// @param[in] raw the value, as for `gocount_sgf_set_raw`.
+/// @param[in] raw_length its length in bytes.
 /// @return as `gocount_sgf_set_raw`.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node and the values of the
-/// property.
+/// Cost: linear in the properties of the node and the values of the property.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_add_value(
     sgf: *mut gocount_sgf,
     node: gocount_node,
-    name: *const c_char,
-    value: *const c_char,
-    length: usize,
+    identifier: *const c_char,
+    identifier_length: usize,
+    raw: *const c_char,
+    raw_length: usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         change(sgf)?;
-        let name = terminated(name, "name")?.to_bytes();
-        let value = bytes(value, length, "value")?;
+        let name = bytes(identifier, identifier_length, "identifier")?;
+        let value = bytes(raw, raw_length, "raw")?;
         edit(sgf, |sgf| {
             if !sgf.contains(SgfNode(node)) {
                 return Err(missing("there is no such node"));
@@ -389,48 +354,43 @@ pub unsafe extern "C" fn gocount_sgf_add_value(
 
 /// Removes a value from a property, and with the last one the property.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param value the number of the value in its property, from 0.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] property the number of the property in its node, from 0.
+/// @param[in] value the number of the value in its property, from 0.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node, property or value that is not there.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the values of the property, or the properties of
-/// the node.
+/// Cost: linear in the values of the property, or the properties of the node.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_remove_value(
     sgf: *mut gocount_sgf,
     node: gocount_node,
-    property: usize,
-    value: usize,
+    property: u32,
+    value: u32,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (_, property) = known_property(sgf, node, property)?;
-        edit(sgf, |sgf| Ok(sgf.remove_value(property, value)?))
+        edit(sgf, |sgf| Ok(sgf.remove_value(property, value as usize)?))
     })
 }
 
 /// Removes a property from its node.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param property the number of the property in its node, from 0.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] property the number of the property in its node, from 0.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
 ///
-/// Threads: nobody else may use the collection meanwhile. Cost: linear in the properties of the node.
+/// Cost: linear in the properties of the node.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_remove_property(
     sgf: *mut gocount_sgf,
     node: gocount_node,
-    property: usize,
+    property: u32,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
@@ -450,28 +410,4 @@ unsafe fn edit<T>(sgf: *mut gocount_sgf, edit: impl FnOnce(&mut Sgf) -> Result<T
     let made = edit(&mut record.sgf)?;
     record.checked = None;
     Ok(made)
-}
-
-/// The caller's texts, each with its length or NUL-terminated.
-///
-/// # Safety
-/// As for `items` and `terminated`.
-pub(super) unsafe fn texts<'a>(
-    texts: *const *const c_char,
-    lengths: *const usize,
-    count: usize,
-) -> Result<Vec<&'a [u8]>, Failure> {
-    // SAFETY: the caller's promise.
-    unsafe {
-        let texts = items(texts, count, "values")?;
-        let lengths = if lengths.is_null() { None } else { Some(items(lengths, count, "lengths")?) };
-        let mut read: Vec<&[u8]> = filled(&[][..], count)?;
-        for (index, text) in read.iter_mut().enumerate() {
-            *text = match lengths {
-                Some(lengths) => bytes(texts[index], lengths[index], "a value")?,
-                None => terminated(texts[index], "a value")?.to_bytes(),
-            };
-        }
-        Ok(read)
-    }
 }

@@ -1,26 +1,49 @@
-//! `gocount_sgf`: what holds at a node: properties inherited along the path, and the game information that counting needs.
+//! What holds at a node.
+//!
+//! Properties that a node inherits from those above it, and the game information that counting needs.
 
-use super::buffer::{give, terminated, wanted};
+use super::buffer::{bytes, changed, give, room_for, strings, wanted};
 use super::complaint::gocount_complaint;
 use super::guard::guard;
-use super::point::{GOCOUNT_NO_NODE, gocount_node};
-use super::result::{gocount_margin, gocount_result};
+use super::point::{GOCOUNT_NO_NODE, gocount_bool, gocount_node, gocount_string};
+use super::result::{gocount_margin, gocount_real, gocount_result};
 use super::sgf::{gocount_sgf, known, missing};
-use super::sized::size_set;
+use super::sized::{SizedStruct, give_sized, wanted_sized};
 use super::status::*;
+use crate::memory::filled;
 use crate::sgf::values::SgfResult;
 use crate::sgf::{Sgf, SgfGameInfo, SgfGiven, SgfNode, SgfProperty};
 use core::ffi::c_char;
 
-/// Whether a record says something, and where.
+/// Where a property stands: a node, and the number of the property in it. Plain: never changes.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct gocount_property_place {
+    /// The node, or `GOCOUNT_NO_NODE` when none has it.
+    pub node: gocount_node,
+    /// The number of the property in that node; 0 when none has it.
+    pub property: u32,
+}
+
+/// Whether a record says something.
+pub type gocount_presence = u32;
+
+/// The record does not say, or with an empty value.
+pub const GOCOUNT_PRESENCE_ABSENT: gocount_presence = 0;
+/// The record says it.
+pub const GOCOUNT_PRESENCE_GIVEN: gocount_presence = 1;
+/// The record says something that cannot be understood.
+pub const GOCOUNT_PRESENCE_UNREADABLE: gocount_presence = 2;
+
+/// Whether a record says something, and where. Plain: never changes.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_given {
-    /// One of `GOCOUNT_NOT_GIVEN`, `GOCOUNT_GIVEN`, `GOCOUNT_BAD`.
-    pub state: u32,
+    /// Whether it is said.
+    pub presence: gocount_presence,
     /// The node that says it, or `GOCOUNT_NO_NODE`.
     pub node: gocount_node,
-    /// The number of the property in that node.
+    /// The number of the property in that node; 0 when no node says it.
     pub property: u32,
     /// 0.
     pub reserved: u32,
@@ -28,18 +51,11 @@ pub struct gocount_given {
     pub complaint: gocount_complaint,
 }
 
-/// The record does not say, or with an empty value.
-pub const GOCOUNT_NOT_GIVEN: u32 = 0;
-/// The record says it.
-pub const GOCOUNT_GIVEN: u32 = 1;
-/// The record says something that cannot be understood.
-pub const GOCOUNT_BAD: u32 = 2;
-
-/// What counting a game needs to know. Set it up with `GOCOUNT_GAME_INFO_INIT`.
+/// What counting a game needs to know.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct gocount_game_info {
-    /// `sizeof(gocount_game_info)` as the caller knows it.
+    /// `sizeof(gocount_game_info)`.
     pub struct_size: u32,
     /// Columns of the board; 19 when the record does not say.
     pub width: u32,
@@ -47,7 +63,11 @@ pub struct gocount_game_info {
     pub height: u32,
     /// Stones of handicap; 0 when the record does not say.
     pub handicap: u32,
-    /// Komi as it is written; no number when the record does not say.
+    /// 1 if the record says what komi is, else 0.
+    pub has_komi: gocount_bool,
+    /// 0.
+    pub reserved: u32,
+    /// Komi as it is written.
     pub komi: gocount_margin,
     /// The result; unknown when the record does not say.
     pub result: gocount_result,
@@ -61,55 +81,117 @@ pub struct gocount_game_info {
     pub result_given: gocount_given,
 }
 
-/// The size of the first version's `gocount_game_info`: nothing smaller was ever made.
-const FIRST_SIZE: usize = 224;
+// SAFETY: it begins with the size and holds nothing but integers.
+unsafe impl SizedStruct for gocount_game_info {
+    const FIRST_SIZE: usize = 232;
+    const ZERO: Self = {
+        let given = gocount_given {
+            presence: 0,
+            node: 0,
+            property: 0,
+            reserved: 0,
+            complaint: gocount_complaint { kind: 0, reserved: 0, offset: 0 },
+        };
+        let margin = gocount_margin {
+            amount: gocount_real { numerator: 0, denominator: 0 },
+            half_points: 0,
+            has_half_points: 0,
+            unit: 0,
+        };
+        gocount_game_info {
+            struct_size: 0,
+            width: 0,
+            height: 0,
+            handicap: 0,
+            has_komi: 0,
+            reserved: 0,
+            komi: margin,
+            result: gocount_result { kind: 0, winner: 0, how: 0, has_margin: 0, margin },
+            size_given: given,
+            handicap_given: given,
+            komi_given: given,
+            result_given: given,
+        }
+    };
+}
 
 /// The property that holds at a node: the node's own, or that of the nearest node above it that has one.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param name the property's name in capitals, such as `"KM"`, NUL-terminated.
-/// @param holder receives the node that has the property.
-/// @param property receives the number of the property in that node.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it has the
-/// property; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] identifier the identifier in capitals, such as `KM`.
+/// @param[in] identifier_length its length in bytes.
+/// @param[out] found the node that has the property, and its number there.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when neither it nor a node above it
+/// has the property.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+/// Cost: linear in the nodes from there up, and their properties.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_inherited(
     sgf: *const gocount_sgf,
     node: gocount_node,
-    name: *const c_char,
-    holder: *mut gocount_node,
-    property: *mut usize,
+    identifier: *const c_char,
+    identifier_length: usize,
+    found: *mut gocount_property_place,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        wanted(holder, "holder")?;
-        wanted(property, "property")?;
-        let name = terminated(name, "name")?.to_bytes();
-        let (found, place) = sgf.inherited(node, name).ok_or_else(|| missing("no node up to the root has it"))?;
-        give(holder, "holder", found.0)?;
-        give(property, "property", number_in(sgf, found, place))
+        wanted(found, "found")?;
+        let name = bytes(identifier, identifier_length, "identifier")?;
+        let place = sgf.inherited(node, name).ok_or_else(|| missing("no node up to the root has it"))?;
+        give(found, "found", place_of(sgf, Some(place)))
+    })
+}
+
+/// The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
+///
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] identifiers the identifiers in capitals.
+/// @param[in] count how many.
+/// @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE` where
+/// no node up to the root has it.
+/// @param[in] place_capacity entries that there is room for: at least `count`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
+///
+/// Cost: linear in the nodes from there up, and their properties, times the identifiers.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_inherited_all(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    identifiers: *const gocount_string,
+    count: usize,
+    places: *mut gocount_property_place,
+    place_capacity: usize,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        let names = strings(identifiers, count, "identifiers")?;
+        room_for(count, places, place_capacity, "places")?;
+        let places = changed(places, count, "places")?;
+        let mut found = filled(None, count)?;
+        sgf.inherited_all(node, &names, &mut found);
+        places.iter_mut().zip(found).for_each(|(place, found)| *place = place_of(sgf, found));
+        Ok(())
     })
 }
 
 /// The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
 /// others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told as
-/// bad, and fails nothing.
+/// unreadable, and fails nothing.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param info receives the information; its `struct_size` must be set.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[out] info the information.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the nodes from there up, and their properties.
+/// Cost: linear in the nodes from there up, and their properties.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_game_info(
@@ -118,46 +200,51 @@ pub unsafe extern "C" fn gocount_sgf_game_info(
     info: *mut gocount_game_info,
     error: *mut gocount_error,
 ) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called; of `info` only its first field is read, which
-    // the caller has set.
+    // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        let struct_size = size_set(info, FIRST_SIZE, "info")?;
-        give(info, "info", told(sgf, struct_size, &sgf.game_info(node)?))
+        wanted_sized(info, "info")?;
+        give_sized(info, "info", told(sgf, &sgf.game_info(node)?))
     })
 }
 
-fn told(sgf: &Sgf, struct_size: u32, info: &SgfGameInfo) -> gocount_game_info {
+fn told(sgf: &Sgf, info: &SgfGameInfo) -> gocount_game_info {
     let size = info.board_size();
     gocount_game_info {
-        struct_size,
         width: size.width,
         height: size.height,
         handicap: info.handicap.value.unwrap_or(0),
+        has_komi: info.komi.value.is_some().into(),
         komi: info.komi.value.map_or(gocount_margin::default(), Into::into),
         result: info.result.value.unwrap_or(SgfResult::Unknown).into(),
         size_given: given(sgf, &info.size),
         handicap_given: given(sgf, &info.handicap),
         komi_given: given(sgf, &info.komi),
         result_given: given(sgf, &info.result),
+        ..gocount_game_info::ZERO
     }
 }
 
 fn given<T>(sgf: &Sgf, given: &SgfGiven<T>) -> gocount_given {
+    let place = place_of(sgf, given.at);
     gocount_given {
-        state: match given.value {
-            Some(_) => GOCOUNT_GIVEN,
-            None if given.is_bad() => GOCOUNT_BAD,
-            None => GOCOUNT_NOT_GIVEN,
+        presence: match given.value {
+            Some(_) => GOCOUNT_PRESENCE_GIVEN,
+            None if given.is_bad() => GOCOUNT_PRESENCE_UNREADABLE,
+            None => GOCOUNT_PRESENCE_ABSENT,
         },
-        node: given.at.map_or(GOCOUNT_NO_NODE, |(node, _)| node.0),
-        property: given.at.map_or(0, |(node, property)| number_in(sgf, node, property) as u32),
+        node: place.node,
+        property: place.property,
         reserved: 0,
         complaint: given.fault.into(),
     }
 }
 
-/// The number of a property in its node.
-fn number_in(sgf: &Sgf, node: SgfNode, property: SgfProperty) -> usize {
-    sgf.properties(node).position(|other| other == property).unwrap_or(0)
+/// Where a property stands, by numbers.
+fn place_of(sgf: &Sgf, at: Option<(SgfNode, SgfProperty)>) -> gocount_property_place {
+    let Some((node, property)) = at else {
+        return gocount_property_place { node: GOCOUNT_NO_NODE, property: 0 };
+    };
+    let number = sgf.properties(node).position(|other| other == property).unwrap_or(0);
+    gocount_property_place { node: node.0, property: number as u32 }
 }

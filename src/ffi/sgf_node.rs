@@ -1,14 +1,14 @@
-//! Where the nodes of a collection hang: parents, children and variations, one by one or all at once.
+//! Nodes: parents, children, variations.
 
 use super::buffer::{Plain, fill_with, give};
-use super::guard::guard;
+use super::guard::{Failure, guard};
 use super::handle::read;
 use super::point::gocount_node;
-use super::sgf::{gocount_sgf, known, number};
+use super::sgf::{gocount_sgf, known, missing, number};
 use super::status::*;
 use crate::sgf::{Sgf, SgfNode};
 
-/// Where a node hangs, and how many properties it has.
+/// The neighbours of a node, and how many properties it has. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_node_links {
@@ -25,30 +25,29 @@ pub struct gocount_node_links {
 // SAFETY: integers.
 unsafe impl Plain for gocount_node_links {}
 
-/// Where every node of the collection hangs, in one call: `buffer[n]` is node n. A number whose node was removed has
+/// The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed has
 /// `GOCOUNT_NO_NODE` everywhere and no properties.
 ///
-/// @param sgf the collection.
-/// @param buffer receives an entry for each node; or NULL to ask for the count.
-/// @param capacity entries that the buffer has room for.
-/// @param count receives the number of entries: one more than the largest number that a node has had.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] sgf the collection.
+/// @param[out] buffer an entry for each node, or NULL to ask for their number.
+/// @param[in] capacity entries that the buffer has room for.
+/// @param[out] written the number of entries: one more than the largest number that a node has had.
+/// @return a status.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the nodes.
+/// Cost: linear in the nodes.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_nodes(
     sgf: *const gocount_sgf,
     buffer: *mut gocount_node_links,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let sgf = read(sgf)?;
-        fill_with(sgf.node_bound(), buffer, capacity, count, |room| {
+        fill_with(sgf.node_bound(), buffer, capacity, written, |room| {
             for (id, links) in room.iter_mut().enumerate() {
                 *links = links_of(sgf, SgfNode(id as u32));
             }
@@ -58,14 +57,10 @@ pub unsafe extern "C" fn gocount_sgf_nodes(
 
 /// The node that a node follows.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param parent receives the node, or `GOCOUNT_NO_NODE` for a root.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[out] parent that node.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a root, and for a node that is not there.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_parent(
@@ -77,20 +72,16 @@ pub unsafe extern "C" fn gocount_sgf_parent(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        give(parent, "parent", number(sgf.parent(node)))
+        give(parent, "parent", there(sgf.parent(node), "the node is a root")?)
     })
 }
 
 /// The first of the nodes that follow a node: the main line.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param child receives the node, or `GOCOUNT_NO_NODE` when none follows.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[out] child that node.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when none follows, and for a node that is not there.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_first_child(
@@ -102,20 +93,16 @@ pub unsafe extern "C" fn gocount_sgf_first_child(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        give(child, "child", number(sgf.first_child(node)))
+        give(child, "child", there(sgf.first_child(node), "no node follows")?)
     })
 }
 
 /// The next variation behind the same parent.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param sibling receives the node, or `GOCOUNT_NO_NODE` for the last one and for a root.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the collection meanwhile. Cost: constant.
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[out] sibling that node.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for the last variation, for a root, and for a node that is not there.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_next_sibling(
@@ -127,20 +114,18 @@ pub unsafe extern "C" fn gocount_sgf_next_sibling(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        give(sibling, "sibling", number(sgf.next_sibling(node)))
+        give(sibling, "sibling", there(sgf.next_sibling(node), "there is no further variation")?)
     })
 }
 
 /// The last node of the main line from a node on: what is reached by following the first children.
 ///
-/// @param sgf the collection.
-/// @param node the node; a root (`gocount_sgf_root`) for a whole game.
-/// @param last receives the last node, which is the node itself when none follows.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] sgf the collection.
+/// @param[in] node the node; a root (`gocount_sgf_root`) for a whole game.
+/// @param[out] last the last node, which is the node itself when none follows.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the nodes of the line.
+/// Cost: linear in the nodes of the line.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_last_node(
@@ -152,20 +137,18 @@ pub unsafe extern "C" fn gocount_sgf_last_node(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        give(last, "last", number(sgf.line(node).last().or(Some(node))))
+        give(last, "last", sgf.line(node).last().unwrap_or(node).0)
     })
 }
 
 /// How many nodes follow a node.
 ///
-/// @param sgf the collection.
-/// @param node the node.
-/// @param count receives the number.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[out] count the number.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
-/// Threads: others may read the collection meanwhile. Cost: linear in the number.
+/// Cost: linear in the number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_child_count(
@@ -179,6 +162,11 @@ pub unsafe extern "C" fn gocount_sgf_child_count(
         let (sgf, node) = known(sgf, node)?;
         give(count, "count", sgf.child_count(node))
     })
+}
+
+/// The number of a node that must be there.
+fn there(node: Option<SgfNode>, missing_words: &'static str) -> Result<gocount_node, Failure> {
+    node.map(|node| node.0).ok_or_else(|| missing(missing_words))
 }
 
 fn links_of(sgf: &Sgf, node: SgfNode) -> gocount_node_links {

@@ -5,7 +5,7 @@ use super::count::{RecordCount, RecordError, RecordOptions, count_with};
 use super::dead::{DeadSource, marked, territory_marks};
 use super::komi::KomiSource;
 use crate::half::HalfPoints;
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, written};
 use crate::play::Engine;
 use crate::point::Color;
 use crate::rules::ScoringRule;
@@ -33,6 +33,17 @@ pub struct RecordCheck {
 }
 
 impl RecordCheck {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<RecordCheck, OutOfMemory> {
+        let re = match &self.re {
+            Some(text) => Some(written(format_args!("{text}"))?),
+            None => None,
+        };
+        let evidence = written(format_args!("{}", self.explanation.evidence))?;
+        let explanation = Explanation { cause: self.explanation.cause, evidence };
+        Ok(RecordCheck { re, count: self.count.try_clone()?, explanation, ..*self })
+    }
+
     /// What was counted.
     pub fn computed(&self) -> ScoreResult {
         self.count.score.result()

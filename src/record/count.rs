@@ -8,7 +8,7 @@ use super::replay::{HandicapSource, Replay};
 use super::warning::RecordWarning;
 use crate::board::{Board, BoardError};
 use crate::half::HalfPoints;
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, copied, push};
 use crate::play::Engine;
 use crate::point::{Point, Size};
 use crate::rules::Rules;
@@ -56,6 +56,20 @@ pub struct RecordCount {
     pub dead_source: DeadSource,
     /// What the reader should know about the record; more stands in the score.
     pub warnings: Vec<RecordWarning>,
+}
+
+impl RecordCount {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<RecordCount, OutOfMemory> {
+        Ok(RecordCount {
+            score: self.score.try_clone()?,
+            replay: self.replay.try_clone()?,
+            board: self.board.try_clone().map_err(|_| OutOfMemory)?,
+            dead: self.dead.try_clone()?,
+            warnings: copied(&self.warnings)?,
+            ..*self
+        })
+    }
 }
 
 /// Why a record was not counted.

@@ -124,6 +124,11 @@ impl Replay {
         Ok(replay)
     }
 
+    /// A copy.
+    pub fn try_clone(&self) -> Result<Replay, OutOfMemory> {
+        Ok(Replay { grid: self.grid.try_clone()?, ..*self })
+    }
+
     fn start(size: Size, rules: &Rules) -> Result<Replay, RecordError> {
         let options =
             GridOptions { rules: *rules, occupied: Occupied::Refuse, report_only: true, ..GridOptions::of_size(size) };

@@ -3,7 +3,7 @@
 use super::result::{CountedWords, counted, name};
 use super::sheet::PointName;
 use crate::board::Board;
-use crate::memory::{OutOfMemory, filled, push, written};
+use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::point::notation::{Notation, NotationError};
 use crate::point::{Color, Point, Size};
 
@@ -174,6 +174,11 @@ impl From<OutOfMemory> for DeadError {
 }
 
 impl DeadStones {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<DeadStones, OutOfMemory> {
+        Ok(DeadStones { marks: copied(&self.marks)?, faults: copied(&self.faults)? })
+    }
+
     /// No dead stones.
     pub fn none() -> DeadStones {
         DeadStones::default()

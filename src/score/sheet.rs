@@ -7,7 +7,7 @@ use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
-use crate::rules::Rules;
+use crate::rules::{Rules, ScoringRule};
 
 /// A line of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +46,16 @@ impl ScoreItem {
         ScoreItem::Button,
         ScoreItem::Tax,
     ];
+
+    /// Whether a printed sheet of these rules has the line even when it is 0.
+    pub fn is_always_shown(self, rules: &Rules) -> bool {
+        match self {
+            ScoreItem::Stones => rules.scoring == ScoringRule::Area,
+            ScoreItem::Prisoners | ScoreItem::Dead => rules.scoring == ScoringRule::Territory,
+            ScoreItem::Territory | ScoreItem::Komi => true,
+            ScoreItem::PassStones | ScoreItem::Handicap | ScoreItem::Button | ScoreItem::Tax => false,
+        }
+    }
 
     /// Its name as a key.
     pub const fn key(self) -> &'static str {

@@ -9,7 +9,7 @@ use super::charset::SgfCharset;
 use super::links::Links;
 use super::options::SgfOptions;
 use super::scan::closing_bracket;
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, copied, push};
 
 /// "There is none", for a node.
 pub(super) const NONE: u32 = u32::MAX;
@@ -106,6 +106,26 @@ pub(super) struct Arena {
 }
 
 impl Arena {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        Ok(Arena {
+            nodes: copied(&self.nodes)?,
+            properties: copied(&self.properties)?,
+            branches: copied(&self.branches)?,
+            branch_bits: copied(&self.branch_bits)?,
+            branch_ranks: copied(&self.branch_ranks)?,
+            spreads: copied(&self.spreads)?,
+            values: copied(&self.values)?,
+            roots: copied(&self.roots)?,
+            starts: copied(&self.starts)?,
+            ends: copied(&self.ends)?,
+            charsets: copied(&self.charsets)?,
+            added: copied(&self.added)?,
+            edited: self.edited,
+            links: self.links.try_clone()?,
+        })
+    }
+
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.properties.clear();

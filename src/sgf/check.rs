@@ -33,7 +33,7 @@ pub enum SgfCheckPath {
 
 /// Finds everything odd: what reading found, and what the properties and values show. In the order of the text.
 pub(super) fn check(sgf: &Sgf, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
-    let mut found = sgf.diagnostics().copy()?;
+    let mut found = sgf.diagnostics().try_clone()?;
     found.forget_properties(|node| sgf.is_changed(node));
     check_onto(sgf, found, path)
 }

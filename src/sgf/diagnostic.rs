@@ -184,7 +184,7 @@ impl SgfDiagnostics {
     }
 
     /// The same diagnostics once more.
-    pub(super) fn copy(&self) -> Result<Self, OutOfMemory> {
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
         Ok(SgfDiagnostics { list: copied(&self.list)?, counts: self.counts, limit: self.limit })
     }
 

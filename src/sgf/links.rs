@@ -5,7 +5,7 @@
 
 use super::arena::{Arena, NONE};
 use super::tree::Sgf;
-use crate::memory::{OutOfMemory, filled, push};
+use crate::memory::{OutOfMemory, copied, filled, push};
 
 /// A node's relatives, or `NONE`, and its properties.
 #[derive(Clone, Copy, Debug)]
@@ -66,6 +66,20 @@ pub(super) struct Links {
 }
 
 impl Links {
+    /// A copy.
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        Ok(Links {
+            nodes: copied(&self.nodes)?,
+            owners: copied(&self.owners)?,
+            read_roots: copied(&self.read_roots)?,
+            tails: copied(&self.tails)?,
+            read: self.read,
+            read_properties: self.read_properties,
+            read_values: self.read_values,
+            alive: self.alive,
+        })
+    }
+
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.owners.clear();

@@ -9,7 +9,7 @@ use super::lines::{SgfLines, SgfPlace};
 use super::options::{SgfOptions, SgfProfile};
 use super::read::{Reader, Scratch, Stop};
 use super::source::SgfSource;
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, copied};
 
 /// A node of a collection: its number in depth-first order, from 0. A number that the collection does not have is
 /// answered with `None` or nothing.
@@ -85,6 +85,19 @@ impl Sgf {
     pub fn parse_copy(bytes: &[u8], options: &SgfOptions) -> Result<Self, SgfError> {
         let source = SgfSource::copy(bytes).map_err(|_| no_memory())?;
         Self::parse(source, options)
+    }
+
+    /// A copy with the same numbers of nodes. Linear in the text and the nodes.
+    pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
+        Ok(Sgf {
+            source: SgfSource::copy(self.source.bytes())?,
+            converted: copied(&self.converted)?,
+            wide: self.wide,
+            charset: self.charset,
+            arena: self.arena.try_clone()?,
+            scratch: Scratch::default(),
+            diagnostics: self.diagnostics.try_clone()?,
+        })
     }
 
     /// Reads another text into the memory of this collection, which makes it about twice as fast. Nodes and properties

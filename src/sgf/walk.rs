@@ -6,7 +6,7 @@ use super::links::State;
 use super::scan::skip_identifier;
 use super::text::{SgfText, unescape};
 use super::tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, extend};
 use crate::point::Color;
 
 /// Walking.
@@ -230,6 +230,20 @@ impl Sgf {
         let mut utf8 = String::new();
         decode(self.encoding_of(property), raw, &mut utf8)?;
         unescape(utf8.as_bytes(), kind, out)?;
+        Ok(true)
+    }
+
+    /// Appends a value as it is written to `out`, backslashes and all, but in UTF-8; `false` when there is no such value.
+    /// What is no character of the tree's charset becomes U+FFFD.
+    pub fn escaped_text(&self, property: SgfProperty, index: usize, out: &mut Vec<u8>) -> Result<bool, OutOfMemory> {
+        let Some(raw) = self.raw_value(property, index) else { return Ok(false) };
+        if raw.is_ascii() {
+            extend(out, raw)?;
+        } else {
+            let mut utf8 = String::new();
+            decode(self.encoding_of(property), raw, &mut utf8)?;
+            extend(out, utf8.as_bytes())?;
+        }
         Ok(true)
     }
 

@@ -111,7 +111,7 @@ fn first_program_compiles_and_runs() {
     let code: String = code.lines().map(|line| format!("{}\n", line.strip_prefix(" * ").unwrap_or(""))).collect();
     let source = made("c-first").join("first.c");
     fs::write(&source, code).unwrap();
-    assert_eq!(run(&mut Command::new(compile("first", &[source], &[]))).replace('\r', ""), "B+2.5\n");
+    assert_eq!(run(&mut Command::new(compile("first", &[source], &[]))).replace('\r', ""), "W+0.5\n");
 }
 
 fn made(name: &str) -> PathBuf {

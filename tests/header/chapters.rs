@@ -58,14 +58,13 @@ pub const CHAPTERS: [Chapter; 7] = [
             "sgf_edit",
             "sgf_diagnostics",
             "sgf_write",
-            "sgf_text",
         ],
     },
     Chapter {
         name: "records",
         title: "Records",
         about: "A game record as a whole: replayed, counted, checked against the result that it claims.",
-        files: &["record", "record_check", "record_game", "sgf_score", "sgf_score_check"],
+        files: &["record", "record_check", "record_game"],
     },
     Chapter {
         name: "values",

@@ -5,7 +5,7 @@ use crate::slow_views::{Model, ModelNode, rectangle};
 use crate::support::cases;
 use gocount::point::{Color, Point};
 use gocount::sgf::values::{SgfReal, SgfResult, SgfUnit, SgfValueErrorKind, SgfWin};
-use gocount::sgf::{Sgf, SgfMove, SgfNode, SgfOptions, SgfPlay, SgfSetupPoint};
+use gocount::sgf::{Sgf, SgfMove, SgfNode, SgfOptions, SgfPlay, SgfProperty, SgfSetupPoint};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -136,6 +136,10 @@ proptest! {
                     prop_assert_eq!(sgf.find(node, name.as_bytes()), Some(property));
                 }
             }
+            let names: [&[u8]; 4] = [b"KM", b"B", b"XX", b"KM"];
+            let mut all = [Some((node, SgfProperty(77))); 4];
+            sgf.inherited_all(node, &names, &mut all);
+            prop_assert_eq!(all, names.map(|name| sgf.inherited(node, name)));
             let info = sgf.game_info(node).unwrap();
             prop_assert_eq!(info.board_size(), model.size(at));
             prop_assert_eq!(sgf.board_size(node), model.size(at));

@@ -33,7 +33,7 @@ pub(super) struct Eyes {
     doubtful: Plane,
     /// The colour's groups, each with the points of no side that join it.
     group_plane: Plane,
-    groups: PlaneParts,
+    pub groups: PlaneParts,
     graph: TipGraph,
     trees: CutTrees,
 }
@@ -53,8 +53,9 @@ impl Eyes {
             group_plane: shape.plane()?,
             groups: PlaneParts::new(shape)?,
             graph: TipGraph::new(shape, cells)?,
-            // Groups and eyes, no more than points; and tips.
-            trees: CutTrees::new(cells.saturating_mul(2))?,
+            // Numbers of groups and eyes, no more than points; and of tips. Those that are in a tree, groups, bodies of eyes
+            // and tips, have points of their own.
+            trees: CutTrees::new(cells.saturating_mul(2), cells)?,
         })
     }
 
@@ -118,7 +119,7 @@ impl Eyes {
     fn find_cut_points(&mut self, living: &Plane) {
         let Eyes { graph, trees, .. } = self;
         graph.join_all(&self.groups, &self.parts, living, &self.bodies);
-        graph.add_tips(&self.groups, &self.parts, living, &self.bodies, &self.doubtful);
+        graph.add_tips(&self.groups, &self.parts, living, &self.bodies, &mut self.doubtful);
         trees.clear();
         let next = |node, cursor: &mut u32| graph.next(node, cursor);
         // A tip between fewer than two neighbours parts nothing; a root must be no tip.

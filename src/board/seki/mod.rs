@@ -83,9 +83,7 @@ pub struct TerritoryJudge {
     /// Points that the colour is linked across and both colours reach. What lies beside is not closed yet; all other eyes
     /// are walled in by the colour's living stones alone.
     open: Plane,
-    /// Chains.
-    chains: PlaneParts,
-    /// For each of these whether it is in seki.
+    /// For each chain whether it is in seki.
     is_marked: Vec<bool>,
     owner: Vec<u8>,
     reason: Vec<u8>,
@@ -185,7 +183,6 @@ impl TerritoryJudge {
             marked: shape.plane()?,
             thrown_in: shape.plane()?,
             open: shape.plane()?,
-            chains: PlaneParts::new(shape)?,
             is_marked: filled(false, cells)?,
             owner: filled(0, cells)?,
             reason: filled(0, cells)?,
@@ -230,10 +227,12 @@ impl TerritoryJudge {
         if !self.position.has_dead {
             return;
         }
+        // The memory of groups, which are looked for later.
+        let chains = &mut self.eyes.groups;
         for color in 0..2 {
-            self.chains.divide(&self.position.dead[color]);
-            for chain in 0..self.chains.count() {
-                self.position.mark_atari(&self.chains, chain);
+            chains.divide(&self.position.dead[color]);
+            for chain in 0..chains.count() {
+                self.position.mark_atari(chains, chain);
             }
         }
     }
@@ -244,16 +243,17 @@ impl TerritoryJudge {
         if seki.iter().all(|&mark| mark == 0) {
             return;
         }
+        let chains = &mut self.eyes.groups;
         for living in &self.position.living {
-            self.chains.divide(living);
-            self.is_marked[..self.chains.count()].fill(false);
+            chains.divide(living);
+            self.is_marked[..chains.count()].fill(false);
             for (index, _) in seki.iter().enumerate().filter(|&(_, &mark)| mark != 0) {
                 let (word, bit) = self.shape.place(index);
                 if living[word] >> bit & 1 != 0 {
-                    self.is_marked[self.chains.of(word, bit)] = true;
+                    self.is_marked[chains.of(word, bit)] = true;
                 }
             }
-            for run in self.chains.all_runs().iter().filter(|run| self.is_marked[run.part as usize]) {
+            for run in chains.all_runs().iter().filter(|run| self.is_marked[run.part as usize]) {
                 self.marked[run.word as usize] |= run.mask;
             }
         }

@@ -24,6 +24,9 @@ pub(super) struct PlaneRun {
     next: u32,
 }
 
+/// A run without points, of no part.
+const NO_POINTS: PlaneRun = PlaneRun { mask: 0, word: 0, cell: 0, index: 0, part: 0, next: NO_RUN };
+
 /// The connected parts of a plane, numbered by their first points, row by row. The memory is taken once.
 pub(super) struct PlaneParts {
     shape: PlaneShape,
@@ -52,12 +55,19 @@ impl PlaneParts {
     pub fn divide(&mut self, plane: &Plane) {
         self.runs.clear();
         self.parent.clear();
-        self.ends.clear();
-        let shape = self.shape;
+        let (shape, stride) = (self.shape, self.shape.stride);
         shape.each_word(|word, cell, index| {
-            self.before[word] = self.runs.len() as u32;
-            if plane[word] != 0 {
-                self.add_word(plane, word, cell as u32, index as u32);
+            let first = self.runs.len() as u32;
+            self.before[word] = first;
+            let here = plane[word];
+            if here == 0 {
+                return;
+            }
+            self.add_runs(here, PlaneRun { word: word as u32, cell: cell as u32, index: index as u32, ..NO_POINTS });
+            let above = self.before[word - stride];
+            self.join_rows(above, first, here & plane[word - stride]);
+            if here & 1 != 0 && plane[word - 1] >> 63 != 0 {
+                union::join(&mut self.parent, first - 1, first);
             }
         });
         // What lies after the last word.
@@ -100,50 +110,58 @@ impl PlaneParts {
         after.map_or(0, |run| runs[run].part as usize)
     }
 
+    /// Adds the runs of a word, which are like `run` but for their points.
     #[inline]
-    fn add_word(&mut self, plane: &Plane, word: usize, cell: u32, index: u32) {
-        let mut left = plane[word];
-        let above_end = self.before[word - self.shape.stride + 1] as usize;
-        let mut above = self.before[word - self.shape.stride] as usize;
-        let goes_on = left & 1 != 0 && plane[word - 1] >> 63 != 0;
+    fn add_runs(&mut self, points: u64, run: PlaneRun) {
+        let (runs, parent) = (&mut self.runs, &mut self.parent);
+        let mut left = points;
         while left != 0 {
-            let start = left & left.wrapping_neg();
             let mask = bits::first_run(left);
             left &= !mask;
-            let number = self.runs.len() as u32;
-            self.runs.push(PlaneRun { mask, word: word as u32, cell, index, part: 0, next: NO_RUN });
-            self.parent.push(number);
-            // Both rows go from left to right, and the one that ends first meets nothing further right.
-            while above < above_end && self.runs[above].mask & start.wrapping_neg() == 0 {
-                above += 1;
-            }
-            while above < above_end && self.runs[above].mask & mask != 0 {
-                union::join(&mut self.parent, above as u32, number);
-                if self.runs[above].mask > mask {
-                    break;
-                }
-                above += 1;
-            }
+            parent.push(runs.len() as u32);
+            runs.push(PlaneRun { mask, ..run });
         }
-        if goes_on {
-            let first = self.before[word];
-            union::join(&mut self.parent, first - 1, first);
+    }
+
+    /// Joins the runs of two words, one above the other, from their first runs on: at each stretch of columns in which
+    /// both have points there is one pair of runs.
+    #[inline]
+    fn join_rows(&mut self, above: u32, below: u32, both: u64) {
+        let (runs, parent) = (&self.runs[..], &mut self.parent[..]);
+        let (mut above, mut below, mut left) = (above as usize, below as usize, both);
+        while left != 0 {
+            let column = left & left.wrapping_neg();
+            left &= !bits::first_run(left);
+            while runs[above].mask & column == 0 {
+                above += 1;
+            }
+            while runs[below].mask & column == 0 {
+                below += 1;
+            }
+            // A run that is met for the first time follows whatever the other one follows; no search is needed.
+            if parent[below] == below as u32 {
+                parent[below] = parent[above];
+            } else {
+                union::join(parent, above as u32, below as u32);
+            }
         }
     }
 
     fn number_parts(&mut self) {
-        for number in 0..self.runs.len() {
-            let parent = self.parent[number] as usize;
-            if parent == number {
-                self.runs[number].part = self.ends.len() as u32;
-                self.ends.push((number as u32, number as u32));
+        let (runs, ends) = (&mut self.runs[..], &mut self.ends);
+        ends.clear();
+        for (number, &parent) in self.parent.iter().enumerate() {
+            let part = if parent as usize == number {
+                let part = ends.len() as u32;
+                ends.push((number as u32, number as u32));
+                part
             } else {
-                let part = self.runs[parent].part;
-                self.runs[number].part = part;
-                let last = &mut self.ends[part as usize].1;
-                self.runs[*last as usize].next = number as u32;
-                *last = number as u32;
-            }
+                let part = runs[parent as usize].part;
+                let last = std::mem::replace(&mut ends[part as usize].1, number as u32);
+                runs[last as usize].next = number as u32;
+                part
+            };
+            runs[number].part = part;
         }
     }
 }

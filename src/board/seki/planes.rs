@@ -70,13 +70,15 @@ impl PlaneShape {
 
     /// Sets the points whose byte, row after row, has a bit.
     pub fn fill(self, plane: &mut Plane, bytes: &[u8], bit: u8) {
-        for (y, row) in bytes.chunks_exact(self.walled.width).enumerate() {
-            let words = &mut plane[self.first_word(y)..];
-            for (word, columns) in words.iter_mut().zip(row.chunks(COLUMNS)) {
-                *word = 0;
-                for (i, eight) in columns.chunks(8).enumerate() {
-                    *word |= gathered(first_bytes(eight) >> bit) << (i * 8);
+        let width = self.walled.width;
+        for y in 0..self.walled.height {
+            for x in (0..width).step_by(COLUMNS) {
+                let (columns, mut set) = ((width - x).min(COLUMNS), 0);
+                for i in (0..columns).step_by(8) {
+                    // What lies behind the row comes along, and is cut off.
+                    set |= gathered(first_bytes(&bytes[y * width + x + i..]) >> bit) << i;
                 }
+                plane[self.first_word(y) + x / COLUMNS] = set & u64::MAX >> (COLUMNS - columns);
             }
         }
     }
@@ -84,7 +86,7 @@ impl PlaneShape {
 
 /// The neighbours of a word's points in a circle from the one above, as sets of the points whose neighbour there is in
 /// the plane.
-#[inline]
+#[inline(always)]
 pub(super) fn circle(plane: &[u64], word: usize, stride: usize) -> [u64; 8] {
     let row = |word: usize| {
         let (before, here, after) = (plane[word - 1], plane[word], plane[word + 1]);

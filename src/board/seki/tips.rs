@@ -20,6 +20,22 @@ pub(super) struct Tip {
     pub bit: u32,
     pub node: u32,
     pub eye: u32,
+    /// The nodes beside it, each once.
+    beside: [u32; 4],
+    beside_count: u32,
+}
+
+impl Tip {
+    fn touch(&mut self, node: u32) {
+        if !self.beside().contains(&node) {
+            self.beside[self.beside_count as usize] = node;
+            self.beside_count += 1;
+        }
+    }
+
+    fn beside(&self) -> &[u32] {
+        &self.beside[..self.beside_count as usize]
+    }
 }
 
 /// Groups and bodies of eyes, joined where they touch, and doubtful tips, as nodes; those that touch are neighbours.
@@ -29,10 +45,9 @@ pub(super) struct TipGraph {
     parent: Vec<u32>,
     /// The doubtful tips; their nodes come after all groups and bodies.
     pub tips: Vec<Tip>,
-    /// Pairs of neighbours, each both ways, and then the neighbours of all nodes, node after node.
-    edges: Vec<(u32, u32)>,
-    neighbours: Vec<u32>,
-    /// Where each node's neighbours begin, and the end.
+    /// The tips beside groups and bodies, node after node.
+    tips_beside: Vec<u32>,
+    /// Where each group's or body's tips begin, and the end.
     starts: Vec<u32>,
     /// Whether a node holds something to rely on.
     pub weight: Vec<bool>,
@@ -40,30 +55,25 @@ pub(super) struct TipGraph {
 
 impl TipGraph {
     pub fn new(shape: PlaneShape, cells: usize) -> Result<TipGraph, OutOfMemory> {
-        let (most_nodes, most_edges) = (cells.saturating_mul(2), cells.saturating_mul(5));
         let mut graph = TipGraph {
             stride: shape.stride,
             parent: Vec::new(),
             tips: Vec::new(),
-            edges: Vec::new(),
-            neighbours: Vec::new(),
+            tips_beside: Vec::new(),
             starts: Vec::new(),
             weight: Vec::new(),
         };
         graph.parent.try_reserve_exact(cells)?;
         graph.tips.try_reserve_exact(cells)?;
-        // A pair of a tip and another point counts both ways, and no more than half of all points have four of the other
-        // kind beside them; a tip is beside one other at most.
-        graph.edges.try_reserve_exact(most_edges)?;
-        graph.neighbours.try_reserve_exact(most_edges)?;
-        graph.starts.try_reserve_exact(most_nodes + 1)?;
-        graph.weight.try_reserve_exact(most_nodes)?;
+        // A grid has fewer than twice as many pairs of points beside each other as it has points.
+        graph.tips_beside.try_reserve_exact(cells.saturating_mul(2))?;
+        graph.starts.try_reserve_exact(cells + 1)?;
+        graph.weight.try_reserve_exact(cells.saturating_mul(2))?;
         Ok(graph)
     }
 
     pub fn clear(&mut self) {
         self.tips.clear();
-        self.edges.clear();
     }
 
     /// Joins groups and bodies that touch.
@@ -95,53 +105,66 @@ impl TipGraph {
         self.parent[part]
     }
 
-    /// Adds the tips and finds all neighbours.
+    /// Adds the tips and finds all neighbours. A tip with one neighbour, a group or body, parts nothing, and is doubtful no
+    /// more.
     pub fn add_tips(
         &mut self,
         groups: &PlaneParts,
         eyes: &PlaneParts,
         living: &Plane,
         bodies: &Plane,
-        doubtful: &Plane,
+        doubtful: &mut Plane,
     ) {
         let first = self.parent.len() as u32;
         for run in eyes.all_runs() {
-            for bit in bits(run.mask & doubtful[run.word as usize]) {
+            let word = run.word as usize;
+            for bit in bits(run.mask & doubtful[word]) {
                 let node = first + self.tips.len() as u32;
-                self.tips.push(Tip { word: run.word, bit, node, eye: run.part });
-            }
-        }
-        for i in 0..self.tips.len() {
-            let tip = self.tips[i];
-            let places = neighbours(tip.word as usize, tip.bit, self.stride);
-            for (word, bit) in places {
-                let holds = |plane: &Plane| plane[word] >> bit & 1 != 0;
-                if holds(living) {
-                    self.touch(tip.node, self.parent[groups.of(word, bit)]);
-                } else if holds(bodies) {
-                    self.touch(tip.node, self.parent[groups.count() + tip.eye as usize]);
-                } else if holds(doubtful) {
-                    // The other one is found from there.
-                    let other = self.tips.partition_point(|tip| (tip.word as usize, tip.bit) < (word, bit));
-                    self.edges.push((tip.node, first + other as u32));
+                let mut tip = Tip { word: run.word, bit, node, eye: run.part, beside: [0; 4], beside_count: 0 };
+                let mut meets_tip = false;
+                for (word, bit) in neighbours(word, bit, self.stride) {
+                    let holds = |plane: &Plane| plane[word] >> bit & 1 != 0;
+                    if holds(living) {
+                        tip.touch(self.parent[groups.of(word, bit)]);
+                    } else if holds(bodies) {
+                        tip.touch(self.parent[groups.count() + tip.eye as usize]);
+                    }
+                    meets_tip |= holds(doubtful);
+                }
+                if tip.beside_count < 2 && !meets_tip {
+                    doubtful[word] &= !(1 << bit);
+                } else {
+                    self.tips.push(tip);
                 }
             }
         }
-        self.list_neighbours(first as usize + self.tips.len());
-    }
-
-    fn touch(&mut self, tip: u32, node: u32) {
-        self.edges.push((tip, node));
-        self.edges.push((node, tip));
-    }
-
-    /// Sorts the edges by their nodes.
-    fn list_neighbours(&mut self, nodes: usize) {
-        self.starts.clear();
-        self.starts.resize(nodes + 1, 0);
+        self.join_tips(doubtful);
+        self.list_tips();
         self.weight.clear();
-        self.weight.resize(nodes, false);
-        for &(node, _) in &self.edges {
+        self.weight.resize(first as usize + self.tips.len(), false);
+    }
+
+    /// Makes tips beside each other neighbours.
+    fn join_tips(&mut self, doubtful: &Plane) {
+        for i in 0..self.tips.len() {
+            let mut tip = self.tips[i];
+            for (word, bit) in neighbours(tip.word as usize, tip.bit, self.stride) {
+                if doubtful[word] >> bit & 1 != 0 {
+                    let place = |tip: &Tip| (tip.word as usize, tip.bit);
+                    let other = self.tips.partition_point(|other| place(other) < (word, bit));
+                    tip.touch(self.tips[other].node);
+                    self.tips[i] = tip;
+                }
+            }
+        }
+    }
+
+    /// Lists the tips beside each group and body, in their order.
+    fn list_tips(&mut self) {
+        let joined = self.parent.len();
+        self.starts.clear();
+        self.starts.resize(joined + 1, 0);
+        for &node in self.tips.iter().flat_map(Tip::beside).filter(|&&node| (node as usize) < joined) {
             self.starts[node as usize] += 1;
         }
         let mut end = 0;
@@ -149,32 +172,34 @@ impl TipGraph {
             end += *start;
             *start = end;
         }
-        self.neighbours.clear();
-        self.neighbours.resize(self.edges.len(), 0);
-        for &(node, neighbour) in self.edges.iter().rev() {
-            let start = &mut self.starts[node as usize];
-            *start -= 1;
-            self.neighbours[*start as usize] = neighbour;
+        self.tips_beside.clear();
+        self.tips_beside.resize(end as usize, 0);
+        for tip in self.tips.iter().rev() {
+            for &node in tip.beside().iter().filter(|&&node| (node as usize) < joined) {
+                let start = &mut self.starts[node as usize];
+                *start -= 1;
+                self.tips_beside[*start as usize] = tip.node;
+            }
         }
     }
 
     /// The next neighbour of a node.
     #[inline]
     pub fn next(&self, node: u32, cursor: &mut u32) -> Option<u32> {
-        let of_node = self.starts[node as usize] as usize..self.starts[node as usize + 1] as usize;
-        let neighbour = self.neighbours[of_node].get(*cursor as usize).copied();
+        let all = match (node as usize).checked_sub(self.parent.len()) {
+            Some(tip) => self.tips[tip].beside(),
+            None => {
+                let of_node = self.starts[node as usize] as usize..self.starts[node as usize + 1] as usize;
+                &self.tips_beside[of_node]
+            }
+        };
+        let neighbour = all.get(*cursor as usize).copied();
         *cursor += neighbour.is_some() as u32;
         neighbour
     }
 
     /// A neighbour of a tip that is no tip.
     pub fn first_joined(&self, tip: &Tip) -> Option<u32> {
-        let mut cursor = 0;
-        while let Some(node) = self.next(tip.node, &mut cursor) {
-            if (node as usize) < self.parent.len() {
-                return Some(node);
-            }
-        }
-        None
+        tip.beside().iter().copied().find(|&node| (node as usize) < self.parent.len())
     }
 }

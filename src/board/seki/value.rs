@@ -77,7 +77,7 @@ impl EyeValues {
             not_real: Vec::new(),
             shape: Vec::new(),
             in_shape: filled(false, shape.walled.len())?,
-            trees: CutTrees::new(shape.walled.len())?,
+            trees: CutTrees::new(shape.walled.len(), cells)?,
         };
         values.value.try_reserve_exact(cells)?;
         values.real.try_reserve_exact(cells)?;

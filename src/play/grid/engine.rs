@@ -110,6 +110,10 @@ impl Engine for Grid {
         Passes::of(self.history.standing().iter().map(|turn| turn.pass()))
     }
 
+    fn passes_at_end(&self) -> u64 {
+        self.history.standing().iter().rev().take_while(|turn| turn.kind == GridTurnKind::Pass).count() as u64
+    }
+
     fn last_stone(&self) -> Option<(Color, Point)> {
         let last = self.history.standing().iter().rfind(|turn| turn.is_stone())?;
         Some((last.marks.color, self.chains.point(last.cell as usize)))

@@ -71,20 +71,26 @@ impl Sgf {
         self.ancestors(node).find_map(|node| Some((node, self.find(node, name)?)))
     }
 
+    /// What `inherited` tells of each name, in one walk to the root. Linear in the properties from the node up to the root,
+    /// times the names.
+    pub fn inherited_all(&self, node: SgfNode, names: &[&[u8]], found: &mut [Option<(SgfNode, SgfProperty)>]) {
+        found.fill(None);
+        for node in self.ancestors(node) {
+            for property in self.properties(node) {
+                let own = self.name(property);
+                for (place, _) in found.iter_mut().zip(names).filter(|(_, name)| own == Some(**name)) {
+                    place.get_or_insert((node, property));
+                }
+            }
+        }
+    }
+
     /// The game information that holds at a node. Of a property that stands more than once on the way from the root,
     /// the nearest counts; of several values the first. Linear in the properties from the node up to the root.
     pub fn game_info(&self, node: SgfNode) -> Result<SgfGameInfo, OutOfMemory> {
         let names: [&[u8]; 3] = [b"KM", b"HA", b"RE"];
         let mut places = [None; 3];
-        for node in self.ancestors(node) {
-            for property in self.properties(node) {
-                let name = self.name(property).unwrap_or_default();
-                let place = names.iter().position(|other| *other == name);
-                if let Some(place) = place.and_then(|place| places.get_mut(place)) {
-                    place.get_or_insert((node, property));
-                }
-            }
-        }
+        self.inherited_all(node, &names, &mut places);
         self.game_info_at(node, places)
     }
 
