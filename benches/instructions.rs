@@ -31,7 +31,7 @@ const MEASURES: [Measure; 5] = [
 ];
 
 fn in_one_call(game: &mut Game, points: &Points) {
-    game.play_many(points);
+    game.play_points(points);
 }
 
 fn one_by_one(game: &mut Game, points: &Points) {
@@ -43,7 +43,7 @@ fn one_by_one(game: &mut Game, points: &Points) {
 }
 
 fn played_and_undone(game: &mut Game, points: &Points) {
-    game.play_many(points);
+    game.play_points(points);
     game.undo(points.len() as u64);
 }
 

@@ -112,7 +112,7 @@ impl GridChains {
             count: [0; 2],
             hash: Hash::of_size(size),
         };
-        chains.joined.try_reserve(ahead)?;
+        chains.joined.try_reserve(ahead * MOST_UNIONS)?;
         chains.stones = filled(Stone::default(), chains.cells.len())?;
         chains.vacated = filled(0, chains.cells.len())?;
         chains.clear_rows();

@@ -111,7 +111,7 @@ impl Engine for Grid {
     }
 
     fn passes_at_end(&self) -> u64 {
-        self.history.standing().iter().rev().take_while(|turn| turn.kind == GridTurnKind::Pass).count() as u64
+        self.history.standing().iter().rev().take_while(|turn| turn.pass().is_some()).count() as u64
     }
 
     fn last_stone(&self) -> Option<(Color, Point)> {
