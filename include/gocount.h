@@ -2186,7 +2186,7 @@ typedef struct gocount_hash {
  * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
  * @param[out] simulator the simulator.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
- * a grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high.
+ * a grid of too many points.
  *
  * Cost: constant for a plane, linear in the points for a grid.
  */
@@ -2518,17 +2518,14 @@ typedef struct gocount_setup_report {
 /** The initial value of a `gocount_setup_report`: all defaults. */
 #define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
 
-/**
- * They stay, and are reported: those with a stone on one of its points or beside
- * one.
- */
+/** They stay, and are reported: those with a stone on one of its points or beside one. */
 #define GOCOUNT_BARE_KEEP 0
 /** The setup is refused. */
 #define GOCOUNT_BARE_REFUSE 1
 
 /**
- * They are taken off, as nobody's prisoners: first those of the side that does
- * not move next, then, if any still have no liberty, the other's.
+ * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+ * no liberty, the other's.
  */
 #define GOCOUNT_BARE_REMOVE 2
 
@@ -2566,7 +2563,7 @@ gocount_status gocount_simulator_setup(gocount_simulator *simulator,
  * @param[in] handicap how many stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
  * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than
- * may stand. `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
+ * may stand. After a failure the game is as it was.
  */
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
                                           uint32_t handicap,
