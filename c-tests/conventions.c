@@ -143,7 +143,7 @@ static void the_first_sizes_are_taken(void) {
     simulator_options.struct_size = 72;
     sgf_options.struct_size = 72;
     CHECK_OK(gocount_board_new(1, 1, &board_options, &board, &error));
-    CHECK_OK(gocount_simulator_new(&simulator_options, &simulator, &error));
+    CHECK_OK(gocount_simulator_new(&simulator_options, NULL, &simulator, &error));
     CHECK_OK(gocount_sgf_parse("(;)", 3, &sgf_options, &sgf, &error));
     gocount_board_free(board);
     gocount_simulator_free(simulator);
@@ -155,7 +155,7 @@ static void the_first_sizes_are_taken(void) {
     simulator_options.struct_size--;
     sgf_options.struct_size--;
     CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_board_new(1, 1, &board_options, &board, &error));
-    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_simulator_new(&simulator_options, &simulator, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_simulator_new(&simulator_options, NULL, &simulator, &error));
     CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_sgf_parse("(;)", 3, &sgf_options, &sgf, &error));
     CHECK(board == NULL && simulator == NULL && sgf == NULL);
 }
@@ -166,7 +166,7 @@ static void a_handle_of_another_kind_is_told(void) {
     uint32_t width, height;
     uint64_t black, white;
     CHECK_OK(gocount_board_new(3, 3, NULL, &board, NULL));
-    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(NULL, NULL, &simulator, NULL));
     CHECK_ERROR(GOCOUNT_INVALID_HANDLE, "another kind",
                 gocount_board_size((gocount_board *)(void *)simulator, &width, &height, &error));
     CHECK_ERROR(GOCOUNT_INVALID_HANDLE, "another kind",

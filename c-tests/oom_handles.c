@@ -2,117 +2,6 @@
    was, nothing leaked (under valgrind). A new call joins with a line in CASES. */
 #include "support/oom.h"
 
-/* --- simulators -------------------------------------------------------------------------------------------------- */
-
-/* Black stones in a block with White all round but for one point, which White takes next. */
-enum { BLOCK = 8 };
-
-static gocount_status play(gocount_simulator *simulator, int32_t x, int32_t y, int32_t far_x) {
-    gocount_status status = gocount_simulator_play(simulator, x, y, NULL, NULL);
-    return status != GOCOUNT_OK ? status : gocount_simulator_play(simulator, far_x, 1000, NULL, NULL);
-}
-
-static void with_block(subject *s) {
-    int32_t far_x = 1;
-    CHECK_OK(gocount_simulator_new(NULL, &s->simulator, NULL));
-    for (int32_t y = 1; y <= BLOCK; y++) {
-        for (int32_t x = 1; x <= BLOCK; x++, far_x += 2) CHECK_OK(play(s->simulator, x, y, far_x));
-    }
-    CHECK_OK(gocount_simulator_play(s->simulator, far_x, 2000, NULL, NULL)); /* now White surrounds */
-    for (int32_t i = 1; i <= BLOCK; i++, far_x += 2) {
-        CHECK_OK(play(s->simulator, BLOCK + 1, i, far_x));
-        if (i < BLOCK) CHECK_OK(play(s->simulator, i, BLOCK + 1, far_x + 100000));
-    }
-}
-
-static int block_unchanged(subject *s) {
-    uint64_t black = 0, white = 0, turns = 0;
-    gocount_color color = 0, to_move = 0;
-    size_t count = 9;
-    int same = nothing_made(s);
-    same &= gocount_simulator_stones_left(s->simulator, &black, &white, NULL) == GOCOUNT_OK;
-    same &= black == 2 * BLOCK + BLOCK * BLOCK && white == 2 * BLOCK - 1 + BLOCK * BLOCK;
-    same &= gocount_simulator_turn(s->simulator, &to_move, &turns, NULL) == GOCOUNT_OK;
-    same &= to_move == GOCOUNT_WHITE && turns == black + white;
-    same &= gocount_simulator_last_captured(s->simulator, NULL, 0, &count, NULL) == GOCOUNT_OK && count == 0;
-    for (int32_t y = 1; y <= BLOCK; y++) {
-        for (int32_t x = 1; x <= BLOCK; x++) {
-            same &= gocount_simulator_stone_at(s->simulator, x, y, &color, NULL) == GOCOUNT_OK && color == GOCOUNT_BLACK;
-        }
-    }
-    /* It can be played on as if nothing had been: the last liberty still takes the block. */
-    same &= gocount_simulator_clone(s->simulator, &s->made_simulator, NULL) == GOCOUNT_OK;
-    same &= gocount_simulator_play(s->made_simulator, BLOCK, BLOCK + 1, NULL, NULL) == GOCOUNT_OK;
-    same &= gocount_simulator_stones_left(s->made_simulator, &black, &white, NULL) == GOCOUNT_OK;
-    return same && black == 2 * BLOCK && white == 2 * BLOCK + BLOCK * BLOCK;
-}
-
-static gocount_status simulator_new(subject *s) { return gocount_simulator_new(NULL, &s->made_simulator, NULL); }
-static gocount_status simulator_clone(subject *s) {
-    return gocount_simulator_clone(s->simulator, &s->made_simulator, NULL);
-}
-static gocount_status simulator_play(subject *s) {
-    gocount_move_report report;
-    gocount_status status = gocount_simulator_play(s->simulator, BLOCK, BLOCK + 1, &report, NULL);
-    CHECK(status != GOCOUNT_OK || report.captured_black == BLOCK * BLOCK);
-    return status;
-}
-static void with_captures(subject *s) {
-    with_block(s);
-    CHECK_OK(gocount_simulator_play(s->simulator, BLOCK, BLOCK + 1, NULL, NULL));
-}
-static gocount_status simulator_last_captured(subject *s) {
-    gocount_point points[BLOCK * BLOCK] = {{77, 77}};
-    size_t count = 99;
-    gocount_status status = gocount_simulator_last_captured(s->simulator, points, BLOCK * BLOCK, &count, NULL);
-    CHECK(status == GOCOUNT_OK ? count == BLOCK * BLOCK && points[0].x != 77 : count == 99 && points[0].x == 77);
-    return status;
-}
-
-/* Stones replaced at random: chains lose a stone and fall apart. */
-static void with_replacing(subject *s) {
-    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
-    options.occupied = GOCOUNT_OCCUPIED_REPLACE;
-    CHECK_OK(gocount_simulator_new(&options, &s->simulator, NULL));
-}
-static gocount_status simulator_replace(subject *s) {
-    uint32_t random = 12345;
-    uint64_t black = 0, white = 0, before, after;
-    for (int i = 0; i < 400; i++) {
-        random = random * 1664525u + 1013904223u;
-        int32_t x = 1 + (int32_t)(random >> 28), y = 1 + (int32_t)((random >> 24) & 15);
-        CHECK_OK(gocount_simulator_stones_left(s->simulator, &black, &white, NULL));
-        before = black * 1000 + white;
-        gocount_status status = gocount_simulator_play(s->simulator, x, y, NULL, NULL);
-        if (status == GOCOUNT_OK) continue;
-        CHECK_OK(gocount_simulator_stones_left(s->simulator, &black, &white, NULL));
-        after = black * 1000 + white;
-        CHECK(before == after);
-        return status;
-    }
-    return GOCOUNT_OK;
-}
-
-/* Many moves in one call: those before the refused one stay played, and the rest can be played afterwards. */
-static gocount_status simulator_play_many(subject *s) {
-    enum { MOVES = 300 };
-    gocount_point moves[MOVES];
-    uint64_t black = 0, white = 0;
-    size_t played = MOVES + 1, again = 0;
-    for (int32_t i = 0; i < MOVES; i++) moves[i].x = 1 + i * 7919, moves[i].y = 1 + i * 104729;
-    gocount_status status = gocount_simulator_play_many(s->simulator, moves, MOVES, NULL, &played, NULL);
-    fail_allocation(0, FAIL_ONCE);
-    CHECK(played <= MOVES && (status == GOCOUNT_OK) == (played == MOVES));
-    CHECK_OK(gocount_simulator_stones_left(s->simulator, &black, &white, NULL));
-    CHECK(black + white == played);
-    CHECK_OK(gocount_simulator_play_many(s->simulator, moves + played, MOVES - played, NULL, &again, NULL));
-    CHECK_OK(gocount_simulator_stones_left(s->simulator, &black, &white, NULL));
-    CHECK(black == MOVES / 2 && white == MOVES / 2);
-    return status;
-}
-static void with_simulator(subject *s) { CHECK_OK(gocount_simulator_new(NULL, &s->simulator, NULL)); }
-static int checked_by_the_call(subject *s) { return nothing_made(s); }
-
 /* --- records ----------------------------------------------------------------------------------------------------- */
 
 /* Variations, a property twice, lower-case letters, several values: each has memory of its own. */
@@ -298,12 +187,6 @@ static gocount_status sgf_write_as_it_was(subject *s) { return gocount_sgf_write
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
 static const oom_case CASES[] = {
-    {"simulator_new", nothing, simulator_new, nothing_made},
-    {"simulator_clone", with_block, simulator_clone, block_unchanged},
-    {"simulator_play", with_block, simulator_play, block_unchanged},
-    {"simulator_last_captured", with_captures, simulator_last_captured, nothing_made},
-    {"simulator_replace", with_replacing, simulator_replace, nothing_made},
-    {"simulator_play_many", with_simulator, simulator_play_many, checked_by_the_call},
     {"sgf_parse", nothing, sgf_parse, nothing_made},
     {"sgf_parse_file", with_file, sgf_parse_file, nothing_made},
     {"sgf_parse_file_mapped", with_file, sgf_parse_file_mapped, nothing_made},

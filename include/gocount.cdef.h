@@ -387,12 +387,40 @@ gocount_status gocount_score_json(const gocount_score *score, gocount_score_shap
 gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
 /* simulator */
+typedef struct gocount_simulator gocount_simulator;
+typedef uint32_t gocount_shape;
+typedef uint32_t gocount_occupied;
+typedef uint32_t gocount_turns;
+typedef uint32_t gocount_illegal;
+typedef uint32_t gocount_history;
+typedef struct gocount_simulator_options {
+    uint32_t struct_size;
+    gocount_shape shape;
+    uint32_t width;
+    uint32_t height;
+    gocount_ko ko;
+    gocount_suicide suicide;
+    gocount_occupied occupied;
+    gocount_turns turns;
+    gocount_color first;
+    gocount_illegal illegal;
+    gocount_history history;
+    uint32_t reserved;
+    uint64_t max_points;
+    uint64_t max_stones;
+    uint64_t seed;
+} gocount_simulator_options;
+typedef uint32_t gocount_equality;
+typedef struct gocount_hash {
+    uint64_t low;
+    uint64_t high;
+} gocount_hash;
 enum {
-    GOCOUNT_SHAPE_QUARTER_PLANE = 0,
-    GOCOUNT_SHAPE_HALF_PLANE = 1,
-    GOCOUNT_SHAPE_WHOLE_PLANE = 2,
-    GOCOUNT_SHAPE_BOUNDED_PLANE = 3,
-    GOCOUNT_SHAPE_GRID = 4,
+    GOCOUNT_SHAPE_GRID = 0,
+    GOCOUNT_SHAPE_QUARTER_PLANE = 1,
+    GOCOUNT_SHAPE_HALF_PLANE = 2,
+    GOCOUNT_SHAPE_WHOLE_PLANE = 3,
+    GOCOUNT_SHAPE_BOUNDED_PLANE = 4,
     GOCOUNT_OCCUPIED_ERROR = 0,
     GOCOUNT_OCCUPIED_SKIP = 1,
     GOCOUNT_OCCUPIED_IGNORE = 2,
@@ -404,81 +432,69 @@ enum {
     GOCOUNT_HISTORY_DEFAULT = 0,
     GOCOUNT_HISTORY_KEPT = 1,
     GOCOUNT_HISTORY_NONE = 2,
-    GOCOUNT_EQUAL_POSITION = 0,
-    GOCOUNT_EQUAL_SITUATION = 1,
+    GOCOUNT_EQUALITY_POSITION = 0,
+    GOCOUNT_EQUALITY_SITUATION = 1,
 };
-typedef struct gocount_simulator gocount_simulator;
-typedef struct gocount_simulator_options {
-    uint32_t struct_size;
-    uint32_t shape;
-    uint32_t width;
-    uint32_t height;
-    uint32_t ko;
-    uint32_t suicide;
-    uint32_t occupied;
-    uint32_t turns;
-    uint32_t first;
-    uint32_t illegal;
-    uint32_t history;
-    uint32_t reserved;
-    uint64_t max_points;
-    uint64_t max_stones;
-    uint64_t seed;
-} gocount_simulator_options;
-typedef struct gocount_hash {
-    uint64_t low;
-    uint64_t high;
-} gocount_hash;
-gocount_status gocount_simulator_new(const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
-gocount_status gocount_simulator_get_options(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
+gocount_status gocount_simulator_new(const gocount_simulator_options *options, const gocount_rules *rules, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_from_board(const gocount_board *board, const gocount_rules *rules, const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator, gocount_simulator **copy, gocount_error *error);
 void gocount_simulator_free(gocount_simulator *simulator);
 gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
-gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, uint32_t what, uint8_t *equal, gocount_error *error);
-gocount_status gocount_simulator_hash(const gocount_simulator *simulator, uint32_t symmetric, gocount_hash *hash, gocount_error *error);
+gocount_status gocount_simulator_equal(const gocount_simulator *simulator, const gocount_simulator *other, gocount_equality what, gocount_bool *equal, gocount_error *error);
+gocount_status gocount_simulator_hash(const gocount_simulator *simulator, gocount_bool symmetric, gocount_hash *hash, gocount_error *error);
 
 /* simulator_move */
-enum {
-    GOCOUNT_REASON_NONE = 0,
-    GOCOUNT_REASON_OCCUPIED = 1,
-    GOCOUNT_REASON_SUICIDE = 2,
-    GOCOUNT_REASON_KO = 3,
-    GOCOUNT_REASON_SUPERKO = 4,
-    GOCOUNT_REASON_OFF_BOARD = 5,
-    GOCOUNT_REASON_WRONG_TURN = 6,
-};
+typedef uint32_t gocount_refusal;
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 typedef struct gocount_move_report {
     uint64_t captured_black;
     uint64_t captured_white;
     uint64_t repeats;
-    uint8_t reason;
-    uint8_t suicide;
-    uint8_t skipped;
-    uint8_t replaced;
-    uint8_t reserved[4];
+    gocount_bool has_repeats;
+    gocount_refusal refusal;
+    gocount_bool is_suicide;
+    gocount_bool is_skipped;
+    gocount_bool is_replaced;
+    uint32_t reserved;
 } gocount_move_report;
-typedef uint32_t gocount_refusal;
-gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function function, void *user, uint64_t every, gocount_error *error);
+enum {
+    GOCOUNT_REFUSAL_NONE = 0,
+    GOCOUNT_REFUSAL_OCCUPIED = 1,
+    GOCOUNT_REFUSAL_SUICIDE = 2,
+    GOCOUNT_REFUSAL_KO = 3,
+    GOCOUNT_REFUSAL_SUPERKO = 4,
+    GOCOUNT_REFUSAL_OFF_BOARD = 5,
+    GOCOUNT_REFUSAL_WRONG_TURN = 6,
+};
+const char *gocount_refusal_name(gocount_refusal refusal);
+gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function callback, void *user, uint64_t every, gocount_error *error);
+gocount_status gocount_simulator_expect(gocount_simulator *simulator, uint64_t expected, gocount_error *error);
 gocount_status gocount_simulator_play(gocount_simulator *simulator, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_move_report *report, gocount_error *error);
 gocount_status gocount_simulator_pass(gocount_simulator *simulator, gocount_color color, gocount_error *error);
-gocount_status gocount_simulator_play_many(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
-gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_points(gocount_simulator *simulator, const gocount_point *points, size_t count, gocount_move_report *reports, size_t report_capacity, size_t *played, gocount_error *error);
+gocount_status gocount_simulator_play_moves(gocount_simulator *simulator, const gocount_move *moves, size_t count, gocount_move_report *reports, size_t report_capacity, size_t *played, gocount_error *error);
 
 /* simulator_setup */
+enum {
+    GOCOUNT_HANDICAP_POINTS_MAX = 9,
+};
+typedef uint32_t gocount_bare;
+typedef struct gocount_setup_report {
+    uint32_t struct_size;
+    uint32_t reserved;
+    uint64_t left_bare;
+    uint64_t removed;
+} gocount_setup_report;
 enum {
     GOCOUNT_BARE_KEEP = 0,
     GOCOUNT_BARE_REFUSE = 1,
     GOCOUNT_BARE_REMOVE = 2,
 };
-typedef struct gocount_setup_report {
-    uint64_t bare;
-    uint64_t removed;
-} gocount_setup_report;
-gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, uint32_t bare, gocount_setup_report *report, gocount_error *error);
-gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t stones, gocount_error *error);
-gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t stones, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, gocount_bare bare, gocount_setup_report *report, gocount_error *error);
+gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t handicap, gocount_error *error);
+gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t handicap, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_set_turn(gocount_simulator *simulator, gocount_color color, gocount_error *error);
 
 /* simulator_history */
@@ -487,32 +503,44 @@ gocount_status gocount_simulator_redo(gocount_simulator *simulator, uint64_t tur
 gocount_status gocount_simulator_history(const gocount_simulator *simulator, uint64_t *undoable, uint64_t *redoable, gocount_error *error);
 
 /* simulator_query */
-gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *black, uint64_t *white, gocount_error *error);
-gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+typedef uint32_t gocount_ending;
+enum {
+    GOCOUNT_ENDING_NONE = 0,
+    GOCOUNT_ENDING_PASSES = 1,
+};
+gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black_stones, uint64_t *white_stones, gocount_error *error);
+gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *captured_black, uint64_t *captured_white, gocount_error *error);
+gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_color *color, gocount_error *error);
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator, gocount_color *to_move, uint64_t *turns, gocount_error *error);
-gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *out, gocount_error *error);
+gocount_status gocount_simulator_move_at(const gocount_simulator *simulator, uint64_t turn, gocount_move *found, gocount_error *error);
+gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator, gocount_stone *stone, gocount_error *error);
+const char *gocount_ending_name(gocount_ending ending);
+gocount_status gocount_simulator_ending(const gocount_simulator *simulator, gocount_ending *ending, gocount_error *error);
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
-gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, uint8_t *reason, uint64_t *repeats, gocount_error *error);
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_refusal *refusal, uint64_t *repeats, gocount_error *error);
+gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_chain */
-gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_liberties(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator, int32_t x, int32_t y, uint64_t *liberties, gocount_error *error);
-gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator, gocount_color color, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_region */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator, gocount_rectangle *bounds, gocount_error *error);
-gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *count, gocount_error *error);
-gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_stones(const gocount_simulator *simulator, const gocount_rectangle *rectangle, gocount_stone *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_cells(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator, const gocount_rectangle *rectangle, const gocount_board_options *options, gocount_board **board, gocount_error *error);
-gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator, const gocount_rectangle *rectangle, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_checkpoint */
-gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *count, gocount_error *error);
+gocount_status gocount_simulator_save(const gocount_simulator *simulator, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocount_simulator **simulator, gocount_error *error);
+
+/* simulator_score */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator, gocount_score_options *options, gocount_error *error);
+gocount_status gocount_simulator_score(const gocount_simulator *simulator, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
 
 /* sgf */
 enum {
@@ -985,8 +1013,8 @@ enum {
 };
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
-gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *stones, gocount_complaint *complaint, gocount_error *error);
-gocount_status gocount_value_write_handicap(uint32_t stones, gocount_text **text, gocount_error *error);
+gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *handicap, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_write_handicap(uint32_t handicap, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);

@@ -57,14 +57,15 @@
  *   - Results
  *   - Scores
  * - 4 Simulators
- *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
- *   - Moves of a game: one by one, and many in a call
- *   - Positions set up in a game, handicaps, and whose turn it is
- *   - Turns of a game undone and done again
- *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
- *   - Chains of a game: their stones and their liberties
- *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game as bytes, to go on with another day
+ *   - Simulators
+ *   - Moves
+ *   - Setups, handicaps, whose turn it is
+ *   - Turns undone and done again
+ *   - Questions to a game
+ *   - Chains and liberties
+ *   - Rectangles
+ *   - Games saved and loaded
+ *   - Games counted
  * - 5 SGF
  *   - Collections of game records
  *   - Nodes: parents, children, variations
@@ -1603,8 +1604,8 @@ typedef struct gocount_result {
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score`, `gocount_score_clone`, `gocount_record_score`, `gocount_check_score`; freed by
- * `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
+ * `gocount_check_score`; freed by `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
@@ -2018,114 +2019,87 @@ gocount_status gocount_score_svg(const gocount_score *score,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
+ * @defgroup simulator Simulators
  *
- * A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
- * that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
+ * Stones played one after another. A move takes off the enemy chains that have no liberty left; only if there is none,
+ * and where the rules allow suicide, it takes off its own chain when that has none. The turn passes to the other side,
+ * whoever moved.
  *
- * A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes,
- * maps of legal moves; every turn can be undone.
+ * A **grid** is a board with edges, counted from 0 at the top left; the default is a board of 19x19. All is known of
+ * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
- * A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns
- * and rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
- * bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which
- * is 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no
- * ko, if the options do not ask otherwise; turns can be undone when they ask for that.
+ * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
+ * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
+ * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
+ * 2,147,483,647 or
+ * -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
+ * options do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
  */
 
-/** The quarter plane: columns and rows from 1 without end. */
-#define GOCOUNT_SHAPE_QUARTER_PLANE 0
-/** The half plane: rows from 1 without end, columns without end on both sides. */
-#define GOCOUNT_SHAPE_HALF_PLANE 1
-/** The whole plane: columns and rows without end on all sides. */
-#define GOCOUNT_SHAPE_WHOLE_PLANE 2
-/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
-#define GOCOUNT_SHAPE_BOUNDED_PLANE 3
-
-/**
- * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 90 bytes each.
- */
-#define GOCOUNT_SHAPE_GRID 4
-/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
-#define GOCOUNT_OCCUPIED_ERROR 0
-/** A move on an occupied point is not played, and the turn passes. */
-#define GOCOUNT_OCCUPIED_SKIP 1
-/** A move on an occupied point is not played, and the turn stays. */
-#define GOCOUNT_OCCUPIED_IGNORE 2
-
-/**
- * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
- * time in proportion to the chain that loses the stone.
- */
-#define GOCOUNT_OCCUPIED_REPLACE 3
-/** Either side may move at any time. */
-#define GOCOUNT_TURNS_FREE 0
-/** A side may move only in its turn. */
-#define GOCOUNT_TURNS_STRICT 1
-/** A move against the rules is refused. */
-#define GOCOUNT_ILLEGAL_REFUSED 0
-
-/**
- * A move against the rules is played all the same and its report names the rule, as records of games need it; where
- * one on an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
- */
-#define GOCOUNT_ILLEGAL_PLAYED 1
-/** Turns can be undone on a grid, and not on a plane. */
-#define GOCOUNT_HISTORY_DEFAULT 0
-/** Turns can be undone. */
-#define GOCOUNT_HISTORY_KEPT 1
-/** Turns cannot be undone. On a plane only: a grid always remembers its turns. */
-#define GOCOUNT_HISTORY_NONE 2
-/** Two games are equal when they have the same stones on boards of the same shape and size. */
-#define GOCOUNT_EQUAL_POSITION 0
-/** Two games are equal when, besides, the side to move, the ko and the prisoners are the same. */
-#define GOCOUNT_EQUAL_SITUATION 1
-
 /**
  * A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
  *
- * Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
- * `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played.
- * With history a turn costs some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each
- * stone taken off; a turn that replaces a stone also 8 for each stone of the broken chain that has to be led
- * elsewhere: many the first times, then some ten, wherever the same chain is broken and mended.
+ * Made by `gocount_simulator_new`, `gocount_simulator_from_board`, `gocount_simulator_clone`,
+ * `gocount_simulator_load`, `gocount_record_replay`; freed by `gocount_simulator_free`.
+ *
+ * The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
+ * some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
+ * replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then
+ * some ten, wherever the same chain is broken and mended.
  */
 typedef struct gocount_simulator gocount_simulator;
 
-/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
+/** The points that exist. */
+typedef uint32_t gocount_shape;
+
+/** What becomes of a move on an occupied point. */
+typedef uint32_t gocount_occupied;
+
+/** Who may move. */
+typedef uint32_t gocount_turns;
+
+/** What becomes of a move against the rules. */
+typedef uint32_t gocount_illegal;
+
+/** Whether turns can be undone. */
+typedef uint32_t gocount_history;
+
+/** What is played on, and how. */
 typedef struct gocount_simulator_options {
     /** `sizeof(gocount_simulator_options)` as the caller knows it. */
     uint32_t struct_size;
-    /** The points that exist: one of `GOCOUNT_SHAPE_*`. */
-    uint32_t shape;
-    /** Columns of a grid or a bounded plane; 0 for the other shapes. */
+    /** The points that exist. */
+    gocount_shape shape;
+    /**
+     * Columns of a grid or a bounded plane; 0 for the other shapes. A grid whose width and height are 0 has 19x19
+     * points.
+     */
     uint32_t width;
     /** Rows of a grid or a bounded plane; 0 for the other shapes. */
     uint32_t height;
     /**
-     * What may not be repeated: one of `GOCOUNT_KO_*`. Default: simple ko on a grid, nothing on a plane. A plane knows
-     * simple ko, and no superko.
+     * What may not be repeated. Default: what the rules say that are given beside the options; without rules simple ko
+     * on a grid, nothing on a plane. A plane knows simple ko, and no superko.
      */
-    uint32_t ko;
+    gocount_ko ko;
     /**
-     * Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on
-     * a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+     * Whether a move may take off its own chain. Default: what the rules say; without rules forbidden on a grid,
+     * allowed on a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
      */
-    uint32_t suicide;
-    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
-    uint32_t occupied;
-    /** Who may move: one of `GOCOUNT_TURNS_*`. */
-    uint32_t turns;
-    /** Who moves first: `GOCOUNT_BLACK`, the default, or `GOCOUNT_WHITE`. */
-    uint32_t first;
-    /** What becomes of other moves against the rules: one of `GOCOUNT_ILLEGAL_*`. */
-    uint32_t illegal;
-    /** Whether turns can be undone: one of `GOCOUNT_HISTORY_*`. */
-    uint32_t history;
+    gocount_suicide suicide;
+    /** What becomes of a move on an occupied point. */
+    gocount_occupied occupied;
+    /** Who may move. */
+    gocount_turns turns;
+    /** Who moves first; `GOCOUNT_NONE` is Black. */
+    gocount_color first;
+    /** What becomes of other moves against the rules. */
+    gocount_illegal illegal;
+    /** Whether turns can be undone. */
+    gocount_history history;
     /** Must be 0. */
     uint32_t reserved;
     /** The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456. */
@@ -2146,7 +2120,10 @@ typedef struct gocount_simulator_options {
 #define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0, 0, 0, 0, 0, 0, 0, \
     0, 0, 0, 0, 0, 0 }
 
-/** A hash of 128 bits. */
+/** What has to be the same in games that are equal. */
+typedef uint32_t gocount_equality;
+
+/** A hash of 128 bits. Plain: never changes. */
 typedef struct gocount_hash {
     /** The lower half. */
     uint64_t low;
@@ -2155,45 +2132,109 @@ typedef struct gocount_hash {
 } gocount_hash;
 
 /**
+ * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
+ * from the start for as many as points, up to 512, some 90 bytes each.
+ */
+#define GOCOUNT_SHAPE_GRID 0
+/** The quarter plane: columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 1
+/** The half plane: rows from 1 without end, columns without end on both sides. */
+#define GOCOUNT_SHAPE_HALF_PLANE 2
+/** The whole plane: columns and rows without end on all sides. */
+#define GOCOUNT_SHAPE_WHOLE_PLANE 3
+/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
+#define GOCOUNT_SHAPE_BOUNDED_PLANE 4
+/** It is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** It is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** It is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
+
+/**
+ * It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
+ * chain that loses the stone.
+ */
+#define GOCOUNT_OCCUPIED_REPLACE 3
+/** Either side may move at any time. */
+#define GOCOUNT_TURNS_FREE 0
+/** A side may move only in its turn. */
+#define GOCOUNT_TURNS_STRICT 1
+/** It is refused. */
+#define GOCOUNT_ILLEGAL_REFUSED 0
+
+/**
+ * It is played all the same and its report names the rule, as records of games need it; where one on an occupied point
+ * is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
+ */
+#define GOCOUNT_ILLEGAL_PLAYED 1
+/** They can on a grid, and cannot on a plane. */
+#define GOCOUNT_HISTORY_DEFAULT 0
+/** They can. */
+#define GOCOUNT_HISTORY_KEPT 1
+/** They cannot. On a plane only: a grid always remembers its turns. */
+#define GOCOUNT_HISTORY_NONE 2
+/** The stones, on boards of the same shape and size. */
+#define GOCOUNT_EQUALITY_POSITION 0
+/** Besides, the side to move, the ko and the prisoners. */
+#define GOCOUNT_EQUALITY_SITUATION 1
+
+/**
  * Makes a simulator without stones.
  *
- * @param options what is played on and how, or NULL for the defaults: Infinite Go.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a
- * grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] options what is played on and how, or NULL for the defaults: a board of 19x19.
+ * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
+ * a grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high.
  *
- * Threads: any. Cost: constant for a plane, linear in the points for a grid.
+ * Cost: constant for a plane, linear in the points for a grid.
  */
 gocount_status gocount_simulator_new(const gocount_simulator_options *options,
+                                     const gocount_rules *rules,
                                      gocount_simulator **simulator,
                                      gocount_error *error);
 
 /**
- * What a game is played on, and how: the options that it was made with, each default written out, so that another game
- * can be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
+ * Makes a simulator of a position on a grid. Its stones are set up as one turn (`gocount_simulator_setup`), those
+ * without liberties among them: superko knows the position, and undoing that turn empties the board. An empty board is
+ * no turn.
  *
- * @param simulator the simulator.
- * @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] board the position.
+ * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+ * @param[in] options how it is played and who moves first, or NULL for the defaults; the shape must be a grid, its
+ * width and height those of the board, or 0.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game without history; `GOCOUNT_LIMIT_EXCEEDED` for a board of
+ * too many points or stones.
  */
-gocount_status gocount_simulator_get_options(const gocount_simulator *simulator,
-                                             gocount_simulator_options *options,
-                                             gocount_error *error);
+gocount_status gocount_simulator_from_board(const gocount_board *board,
+                                            const gocount_rules *rules,
+                                            const gocount_simulator_options *options,
+                                            gocount_simulator **simulator,
+                                            gocount_error *error);
 
 /**
- * Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
+ * What a game is played on, and how: the options that it was made with, each default written out, so that another game
+ * can be made with them. A seed that the system chose is 0, and so is `max_stones` without a limit; `max_points` is
+ * the default or what the grid has.
  *
- * @param simulator the simulator.
- * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ */
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator,
+                                          gocount_simulator_options *options,
+                                          gocount_error *error);
+
+/**
+ * Copies a game in progress with its history; the copy goes its own way. A progress callback is not copied.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+ * @param[in] simulator the simulator.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the memory that the simulator has.
  */
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
                                        gocount_simulator **copy,
@@ -2202,58 +2243,53 @@ gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
 /**
  * Frees a simulator.
  *
- * @param simulator the simulator, or NULL, which is nothing to free.
+ * @param[in,out] simulator the simulator, or NULL.
  *
- * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+ * Cost: linear in the blocks of memory that it has.
  */
 void gocount_simulator_free(gocount_simulator *simulator);
 
 /**
  * Takes all stones off, forgets all turns, and begins a new game with the same options.
  *
- * @param simulator the simulator.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a grid, with the game as it was; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] simulator the simulator.
+ * @return a status.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
+ * Cost: that of `gocount_simulator_free` and `gocount_simulator_new` at most.
  */
-gocount_status gocount_simulator_reset(gocount_simulator *simulator,
-                                       gocount_error *error);
+gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
 
 /**
  * Whether two games are equal.
  *
- * @param simulator a simulator.
- * @param other another, or the same.
- * @param what what has to be the same: `GOCOUNT_EQUAL_POSITION` or `GOCOUNT_EQUAL_SITUATION`.
- * @param equal receives 1 or 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator a simulator.
+ * @param[in] other another, or the same.
+ * @param[in] what what has to be the same.
+ * @param[out] equal 1 or 0.
+ * @return a status.
  *
- * Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points
- * of a grid or the stones of a plane.
+ * Cost: constant for most unequal ones, else linear in the points of a grid or the stones of a plane.
  */
 gocount_status gocount_simulator_equal(const gocount_simulator *simulator,
                                        const gocount_simulator *other,
-                                       uint32_t what,
-                                       uint8_t *equal,
+                                       gocount_equality what,
+                                       gocount_bool *equal,
                                        gocount_error *error);
 
 /**
  * The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and
  * for different ones different, as far as 128 bits can tell.
  *
- * @param simulator the simulator.
- * @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
- * have nothing to do with each other.
- * @param hash receives the hash.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] symmetric 1 for a hash that is the same for all turned and mirrored forms of a position; the two
+ * kinds have nothing to do with each other.
+ * @param[out] hash the hash.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
+ * Cost: constant; linear in the points of the board when symmetric.
  */
 gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
-                                      uint32_t symmetric,
+                                      gocount_bool symmetric,
                                       gocount_hash *hash,
                                       gocount_error *error);
 
@@ -2262,95 +2298,112 @@ gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_move Moves of a game: one by one, and many in a call
+ * @defgroup simulator_move Moves
+ *
+ * One by one, and many in a call.
  * @{
  */
-
-/** The rules allow the move. */
-#define GOCOUNT_REASON_NONE 0
-/** A stone stands on the point. */
-#define GOCOUNT_REASON_OCCUPIED 1
-/** The move would take off its own chain. */
-#define GOCOUNT_REASON_SUICIDE 2
-/** The move would take back a ko at once. */
-#define GOCOUNT_REASON_KO 3
-/** The move would repeat a position. */
-#define GOCOUNT_REASON_SUPERKO 4
-/** There is no such point. */
-#define GOCOUNT_REASON_OFF_BOARD 5
-/** It is the other side's turn. */
-#define GOCOUNT_REASON_WRONG_TURN 6
-
-/**
- * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function.
- * Answers 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
- */
-typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
-
-/** What a move did, or why it was refused. */
-typedef struct gocount_move_report {
-    /** Black stones that it took off. */
-    uint64_t captured_black;
-    /** White stones that it took off. */
-    uint64_t captured_white;
-    /**
-     * With the reason `GOCOUNT_REASON_SUPERKO`: the number of the turn whose position comes again, 0 for the start;
-     * otherwise 0.
-     */
-    uint64_t repeats;
-    /**
-     * One of `GOCOUNT_REASON_*`: why the move was refused; where moves against the rules are played, the rule that it
-     * broke.
-     */
-    uint8_t reason;
-    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
-    uint8_t suicide;
-    /** 1 when the point was occupied and nothing was played. */
-    uint8_t skipped;
-    /** 1 when the point was occupied and its stone replaced. */
-    uint8_t replaced;
-    /** 0. */
-    uint8_t reserved[4];
-} gocount_move_report;
 
 /** Why a move is refused. */
 typedef uint32_t gocount_refusal;
 
 /**
- * Gives a function that is told how far calls with many moves are, and that can end them.
+ * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback.
+ * Returns 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+ */
+typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
+
+/** What a move did, or why it was refused. Plain: never changes. */
+typedef struct gocount_move_report {
+    /** Black stones that it took off. */
+    uint64_t captured_black;
+    /** White stones that it took off. */
+    uint64_t captured_white;
+    /** The turn whose position comes again, 0 for the start. */
+    uint64_t repeats;
+    /** 1 if a position comes again: the refusal is `GOCOUNT_REFUSAL_SUPERKO`. */
+    gocount_bool has_repeats;
+    /** Why the move was refused; where moves against the rules are played, the rule that it broke. */
+    gocount_refusal refusal;
+    /** 1 if the stones taken off are the move's own chain, the stone just played included. */
+    gocount_bool is_suicide;
+    /** 1 if nothing was played: the point was occupied, or the move unreadable. */
+    gocount_bool is_skipped;
+    /** 1 if the point was occupied and its stone replaced. */
+    gocount_bool is_replaced;
+    /** 0. */
+    uint32_t reserved;
+} gocount_move_report;
+
+/** It is not: the rules allow it. */
+#define GOCOUNT_REFUSAL_NONE 0
+/** A stone stands on the point. */
+#define GOCOUNT_REFUSAL_OCCUPIED 1
+/** It would take off its own chain. */
+#define GOCOUNT_REFUSAL_SUICIDE 2
+/** It would take back a ko at once. */
+#define GOCOUNT_REFUSAL_KO 3
+/** It would repeat a position. */
+#define GOCOUNT_REFUSAL_SUPERKO 4
+/** There is no such point. */
+#define GOCOUNT_REFUSAL_OFF_BOARD 5
+/** It is the other side's turn. */
+#define GOCOUNT_REFUSAL_WRONG_TURN 6
+
+/**
+ * The name of a refusal, such as `off_board`.
  *
- * @param simulator the simulator.
- * @param function the function; NULL for none, as at first.
- * @param user is handed to the function; not looked at here.
- * @param every how many moves are played between two calls of the function; 0 for 65,536.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in] refusal any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+ */
+const char *gocount_refusal_name(gocount_refusal refusal);
+
+/**
+ * Gives a callback that is told how far calls with many moves are, and that can end them.
  *
- * Threads: nobody else may use the simulator meanwhile; the function is called on the thread of the call that it
- * watches. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] callback the callback, or NULL for none, as at first.
+ * @param[in] user handed to the callback, or NULL; it is not looked at here.
+ * @param[in] every how many moves are played between two calls of the callback; 0 for 65,536.
+ * @return a status.
+ *
+ * Threads: the callback is called on the thread of the call that it watches.
  */
 gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
-                                              gocount_progress_function function,
+                                              gocount_progress_function callback,
                                               void *user,
                                               uint64_t every,
                                               gocount_error *error);
 
 /**
+ * Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as
+ * it does for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand
+ * moves on.
+ *
+ * @param[in,out] simulator the simulator.
+ * @param[in] expected about how many moves; 0 for no more, which gives back the room that was not needed.
+ * @return a status.
+ *
+ * Cost: constant; for 0 at most linear in the memory that a plane has.
+ */
+gocount_status gocount_simulator_expect(gocount_simulator *simulator,
+                                        uint64_t expected,
+                                        gocount_error *error);
+
+/**
  * Plays a stone of the side to move.
  *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param report receives what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` the reason.
- * May be NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
+ * refused; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a
- * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it
- * was.
+ * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a
+ * failure the game is as it was; the error's message names the move by its number, setups not counted, and its point.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones
- * taken off; a stone that is replaced costs as much as its chain.
+ * Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
+ * chain.
  */
 gocount_status gocount_simulator_play(gocount_simulator *simulator,
                                       int32_t x,
@@ -2361,16 +2414,14 @@ gocount_status gocount_simulator_play(gocount_simulator *simulator,
 /**
  * Plays a stone of a colour. The turn passes to the other colour.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
- * @param x the column.
- * @param y the row.
- * @param report as for `gocount_simulator_play`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict;
- * `GOCOUNT_INVALID_ARGUMENT` for a number that is no colour.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color the stone's colour; `GOCOUNT_NONE` for whoever's turn it is.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] report as for `gocount_simulator_play`, or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict.
  *
- * Threads, cost: as `gocount_simulator_play`.
+ * Cost: as `gocount_simulator_play`.
  */
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
                                             gocount_color color,
@@ -2382,13 +2433,9 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
 /**
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
- * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color who passes; `GOCOUNT_NONE` for whoever's turn it is.
+ * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for the side that is not to move, when turns are strict.
  */
 gocount_status gocount_simulator_pass(gocount_simulator *simulator,
                                       gocount_color color,
@@ -2397,45 +2444,47 @@ gocount_status gocount_simulator_pass(gocount_simulator *simulator,
 /**
  * Plays one point after another, the sides in turn, until all are played or one is refused.
  *
- * @param simulator the simulator.
- * @param points where to play.
- * @param count how many points there are.
- * @param reports receives what each move did: room for `count` of them, of which the first `played` are written, and
- * after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` one more with the reason; or NULL.
- * @param played receives how many moves were played, those that were skipped included; also when one was refused,
- * which then is `points[*played]`. May be NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress function said so. The moves before stay
- * played.
+ * @param[in,out] simulator the simulator.
+ * @param[in] points where to play.
+ * @param[in] count how many points there are.
+ * @param[out] reports what each move did: the first `played` are written, and after `GOCOUNT_ILLEGAL_MOVE` and
+ * `GOCOUNT_INVALID_COORDINATE` one more with the refusal; or NULL.
+ * @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+ * @param[out] played how many moves were played, those that were skipped included; also when one was refused, which
+ * then is `points[*played]`. Or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay
+ * played, after `GOCOUNT_OUT_OF_MEMORY` too.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a
- * good deal less.
+ * Cost: the sum of the moves', and on a plane of many stones a good deal less.
  */
-gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
-                                           const gocount_point *points,
-                                           size_t count,
-                                           gocount_move_report *reports,
-                                           size_t *played,
-                                           gocount_error *error);
+gocount_status gocount_simulator_play_points(gocount_simulator *simulator,
+                                             const gocount_point *points,
+                                             size_t count,
+                                             gocount_move_report *reports,
+                                             size_t report_capacity,
+                                             size_t *played,
+                                             gocount_error *error);
 
 /**
- * Plays one move after another, stones of either colour and passes, until all are played or one is refused.
+ * Plays one move after another, stones of either colour and passes, until all are played or one is refused. An
+ * unreadable move of a record does nothing, and its report says that it was skipped.
  *
- * @param simulator the simulator.
- * @param moves the moves. All are looked at before any is played.
- * @param count how many moves there are.
- * @param reports as for `gocount_simulator_play_many`.
- * @param played as for `gocount_simulator_play_many`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play_many`; `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers, with nothing
- * played.
+ * @param[in,out] simulator the simulator.
+ * @param[in] moves the moves. All are looked at before any is played.
+ * @param[in] count how many moves there are.
+ * @param[out] reports as for `gocount_simulator_play_points`, or NULL.
+ * @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+ * @param[out] played as for `gocount_simulator_play_points`, or NULL.
+ * @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing
+ * is played.
  *
- * Threads, cost: as `gocount_simulator_play_many`.
+ * Cost: as `gocount_simulator_play_points`.
  */
 gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
                                             const gocount_move *moves,
                                             size_t count,
                                             gocount_move_report *reports,
+                                            size_t report_capacity,
                                             size_t *played,
                                             gocount_error *error);
 
@@ -2444,31 +2493,44 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_setup Positions set up in a game, handicaps, and whose turn it is
+ * @defgroup simulator_setup Setups, handicaps, whose turn it is
  * @{
  */
 
-/**
- * Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or
- * beside one.
- */
-#define GOCOUNT_BARE_KEEP 0
-/** A setup that leaves chains without liberties is refused. */
-#define GOCOUNT_BARE_REFUSE 1
+/** The most stones of a fixed handicap. */
+#define GOCOUNT_HANDICAP_POINTS_MAX 9
 
-/**
- * Chains that a setup leaves without liberties are taken off, as nobody's prisoners: first those of the side that does
- * not move next, then, if any still have no liberty, the other's.
- */
-#define GOCOUNT_BARE_REMOVE 2
+/** What becomes of chains that a setup leaves without liberties. */
+typedef uint32_t gocount_bare;
 
 /** What a setup did. */
 typedef struct gocount_setup_report {
+    /** `sizeof(gocount_setup_report)` as the caller knows it. */
+    uint32_t struct_size;
+    /** 0. */
+    uint32_t reserved;
     /** Stones of the chains that it leaves without liberties. */
-    uint64_t bare;
+    uint64_t left_bare;
     /** Stones that were taken off because they had none. */
     uint64_t removed;
 } gocount_setup_report;
+
+/** The initial value of a `gocount_setup_report`: all defaults. */
+#define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
+
+/**
+ * They stay, and are reported: those with a stone on one of its points or beside
+ * one.
+ */
+#define GOCOUNT_BARE_KEEP 0
+/** The setup is refused. */
+#define GOCOUNT_BARE_REFUSE 1
+
+/**
+ * They are taken off, as nobody's prisoners: first those of the side that does
+ * not move next, then, if any still have no liberty, the other's.
+ */
+#define GOCOUNT_BARE_REMOVE 2
 
 /**
  * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one
@@ -2476,24 +2538,22 @@ typedef struct gocount_setup_report {
  * stays. Stones that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's
  * prisoners.
  *
- * @param simulator the simulator.
- * @param stones the points and their stones.
- * @param count how many there are.
- * @param bare what becomes of chains without liberties: one of `GOCOUNT_BARE_*`.
- * @param report receives what the setup did, or NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] stones the points and their stones.
+ * @param[in] count how many there are.
+ * @param[in] bare what becomes of chains without liberties.
+ * @param[out] report what the setup did, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` when
  * chains would have no liberties and that is refused; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand;
- * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- * After a failure the game is as it was.
+ * `GOCOUNT_UNSUPPORTED` on a plane. After a failure the game is as it was.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the
- * chains that lose stones. For undoing it keeps some 90 bytes, 16 a point and 20 a stone of these chains.
+ * Cost: linear in the points (times their logarithm) and in the chains that lose stones. For undoing it keeps some
+ * 90 bytes, 16 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
                                        size_t count,
-                                       uint32_t bare,
+                                       gocount_bare bare,
                                        gocount_setup_report *report,
                                        gocount_error *error);
 
@@ -2502,40 +2562,33 @@ gocount_status gocount_simulator_setup(gocount_simulator *simulator,
  * from 9 up, 2 to 4 where a side is even or less than 9. They stand on the fourth line, on sides of less than 13 on
  * the third. White moves next.
  *
- * @param simulator the simulator.
- * @param stones how many stones.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] handicap how many stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
- * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
- *
- * Threads, cost: as `gocount_simulator_setup`.
+ * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than
+ * may stand. `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
  */
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
-                                          uint32_t stones,
+                                          uint32_t handicap,
                                           gocount_error *error);
 
 /**
  * The points of a fixed handicap, as `gocount_simulator_handicap` sets them up.
  *
- * @param width the board's columns.
- * @param height its rows.
- * @param stones how many stones.
- * @param buffer receives the points in the order of the Go Text Protocol; or NULL to ask for the count.
- * @param capacity points that the buffer has room for; 9 are always enough.
- * @param count receives the number of points: `stones`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] width the board's columns.
+ * @param[in] height its rows.
+ * @param[in] handicap how many stones.
+ * @param[out] buffer the points in the order of the Go Text Protocol; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; `GOCOUNT_HANDICAP_POINTS_MAX` are always enough.
+ * @param[out] written the number of points: `handicap`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones.
  */
 gocount_status gocount_handicap_points(uint32_t width,
                                        uint32_t height,
-                                       uint32_t stones,
+                                       uint32_t handicap,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
@@ -2543,12 +2596,9 @@ gocount_status gocount_handicap_points(uint32_t width,
  * or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko
  * when it changes the side.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color the side.
+ * @return a status.
  */
 gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
                                           gocount_color color,
@@ -2559,21 +2609,19 @@ gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_history Turns of a game undone and done again
+ * @defgroup simulator_history Turns undone and done again
  * @{
  */
 
 /**
  * Undoes turns, the latest first: moves, passes, skipped moves that passed the turn, and setups.
  *
- * @param simulator the simulator.
- * @param turns how many; where there are fewer, all are undone.
- * @param undone receives how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a
- * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] turns how many; where there are fewer, all are undone.
+ * @param[out] undone how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ * Cost: as much as the turns cost.
  */
 gocount_status gocount_simulator_undo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2583,14 +2631,12 @@ gocount_status gocount_simulator_undo(gocount_simulator *simulator,
 /**
  * Takes turns again that were undone, the last one undone first. A new turn forgets those undone.
  *
- * @param simulator the simulator.
- * @param turns how many; where there are fewer, all are taken.
- * @param redone receives how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] turns how many; where there are fewer, all are taken.
+ * @param[out] redone how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ * Cost: as much as the turns cost.
  */
 gocount_status gocount_simulator_redo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2600,13 +2646,10 @@ gocount_status gocount_simulator_redo(gocount_simulator *simulator,
 /**
  * How many turns can be undone and redone.
  *
- * @param simulator the simulator.
- * @param undoable receives the number of turns that can be undone; 0 without history.
- * @param redoable receives the number of turns that were undone and can be taken again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] undoable the number of turns that can be undone; 0 without history.
+ * @param[out] redoable the number of turns that were undone and can be taken again.
+ * @return a status.
  */
 gocount_status gocount_simulator_history(const gocount_simulator *simulator,
                                          uint64_t *undoable,
@@ -2618,40 +2661,44 @@ gocount_status gocount_simulator_history(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_query What is known of a game: stones, prisoners, turns, ko, and which moves are legal
+ * @defgroup simulator_query Questions to a game
+ *
+ * Stones, prisoners, turns, passes, ko, and which moves are legal.
  * @{
  */
+
+/** Whether a game is over, and how it ended. */
+typedef uint32_t gocount_ending;
+
+/** It goes on. */
+#define GOCOUNT_ENDING_NONE 0
+/** The latest two turns are passes. */
+#define GOCOUNT_ENDING_PASSES 1
 
 /**
  * The stones that stand.
  *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] black_stones how many of Black.
+ * @param[out] white_stones how many of White.
+ * @return a status.
  */
 gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator,
-                                             uint64_t *black,
-                                             uint64_t *white,
+                                             uint64_t *black_stones,
+                                             uint64_t *white_stones,
                                              gocount_error *error);
 
 /**
  * The stones taken off since the game began, suicides included; replaced stones and those of setups not.
  *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] captured_black how many of Black.
+ * @param[out] captured_white how many of White.
+ * @return a status.
  */
 gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
-                                          uint64_t *black,
-                                          uint64_t *white,
+                                          uint64_t *captured_black,
+                                          uint64_t *captured_white,
                                           gocount_error *error);
 
 /**
@@ -2659,34 +2706,26 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
  * that it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the
  * turn before that counts.
  *
- * @param simulator the simulator.
- * @param buffer receives their points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * @param[in] simulator the simulator.
+ * @param[out] buffer their points, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the turn's report says are enough.
+ * @param[out] written the number of points.
+ * @return a status.
  */
 gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator,
                                                gocount_point *buffer,
                                                size_t capacity,
-                                               size_t *count,
+                                               size_t *written,
                                                gocount_error *error);
 
 /**
  * The stone on a point.
  *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant, on a plane on average.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] color its colour, or `GOCOUNT_NONE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist.
  */
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
                                           int32_t x,
@@ -2697,13 +2736,10 @@ gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
 /**
  * Whose turn it is, and how many turns were taken: moves, passes, skipped moves that passed the turn, and setups.
  *
- * @param simulator the simulator.
- * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param turns receives the number of turns taken.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] to_move whose turn it is.
+ * @param[out] turns the number of turns taken.
+ * @return a status.
  */
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
                                       gocount_color *to_move,
@@ -2713,30 +2749,57 @@ gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
 /**
  * A turn of a game on a grid. A skipped move is a pass.
  *
- * @param simulator the simulator.
- * @param turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
- * @param out receives the move.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED` on a
- * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[in] turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
+ * @param[out] found the move.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED`
+ * on a plane.
  */
 gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          uint64_t turn,
-                                         gocount_move *out,
+                                         gocount_move *found,
                                          gocount_error *error);
+
+/**
+ * Who played the last stone, and where, whether it still stands or not. Setups are no moves.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when no stone was played.
+ *
+ * Cost: linear in the passes and setups since then.
+ */
+gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator,
+                                            gocount_stone *stone,
+                                            gocount_error *error);
+
+/**
+ * The name of an ending, such as `passes`.
+ *
+ * @param[in] ending any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no ending.
+ */
+const char *gocount_ending_name(gocount_ending ending);
+
+/**
+ * Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played
+ * all the same.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] ending `GOCOUNT_ENDING_NONE` or `GOCOUNT_ENDING_PASSES`.
+ * @return a status.
+ */
+gocount_status gocount_simulator_ending(const gocount_simulator *simulator,
+                                        gocount_ending *ending,
+                                        gocount_error *error);
 
 /**
  * Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never
  * such a point: `gocount_simulator_legal` tells what is forbidden there.
  *
- * @param simulator the simulator.
- * @param point receives the point.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] point the point.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none.
  */
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
                                     gocount_point *point,
@@ -2746,49 +2809,44 @@ gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
  * Whether a side may play on a point, and if not, why. It is asked as if it were that side's turn; an occupied point
  * is told as such, whatever the options make of moves there.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param x the column.
- * @param y the row.
- * @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
- * @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the
- * reason is `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the side.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] refusal `GOCOUNT_REFUSAL_NONE` for a legal move, else why it would be refused.
+ * @param[out] repeats where the refusal is `GOCOUNT_REFUSAL_SUPERKO`, the latest turn whose position would come again,
+ * 0 for the start; else 0. Or NULL.
+ * @return `GOCOUNT_OK`, whatever the refusal.
  *
- * Threads: others may read the simulator meanwhile. Cost: constant; with superko, in proportion to the stones that it
- * would take off.
+ * Cost: constant; with superko, in proportion to the stones that it would take off.
  */
 gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_color color,
                                        int32_t x,
                                        int32_t y,
-                                       uint8_t *reason,
+                                       gocount_refusal *refusal,
                                        uint64_t *repeats,
                                        gocount_error *error);
 
 /**
  * Which points of a grid a side may play on: one byte a point, row after row from the top left.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn. A limit of stones
- * (`max_stones`) is not looked at.
- * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or
- * NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
+ * looked at.
+ * @param[out] buffer `GOCOUNT_REFUSAL_NONE` for each point where the side may play, else another `gocount_refusal`; or
+ * NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points; with superko, in proportion to the
- * stones that each move would take off besides.
+ * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
 gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
                                            gocount_color color,
                                            uint8_t *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /** @} */
@@ -2796,70 +2854,63 @@ gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_chain Chains of a game: their stones and their liberties
+ * @defgroup simulator_chain Chains and liberties
  * @{
  */
 
 /**
  * The stones of the chain of a stone.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param buffer receives the points of its stones, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of stones.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] buffer the points of its stones, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+ * @param[out] written the number of stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
- * does not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones; on a plane they are sorted besides.
+ * Cost: linear in the stones; on a plane they are sorted besides.
  */
 gocount_status gocount_simulator_chain(const gocount_simulator *simulator,
                                        int32_t x,
                                        int32_t y,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate
  * of a plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param buffer receives the points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] buffer the points, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; two for each stone of the chain and two more are
+ * enough.
+ * @param[out] written the number of points.
  * @return as `gocount_simulator_chain`.
- *
- * Threads, cost: as `gocount_simulator_chain`.
  */
 gocount_status gocount_simulator_liberties(const gocount_simulator *simulator,
                                            int32_t x,
                                            int32_t y,
                                            gocount_point *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /**
  * How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is
  * atari.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param liberties receives their number.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] liberties their number.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
- * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads, cost: as `gocount_simulator_chain`.
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
  */
 gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator,
                                                int32_t x,
@@ -2870,22 +2921,20 @@ gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulato
 /**
  * A stone of each chain of a colour that is in atari: that has one liberty.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param buffer receives the points of the stones, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of chains.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the colour.
+ * @param[out] buffer the points of the stones, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+ * @param[out] written the number of chains.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ * Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator,
                                                  gocount_color color,
                                                  gocount_point *buffer,
                                                  size_t capacity,
-                                                 size_t *count,
+                                                 size_t *written,
                                                  gocount_error *error);
 
 /** @} */
@@ -2893,21 +2942,20 @@ gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simula
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_region Rectangles of a game: the stones in them, boards made of them, and whose territory is
- * there
+ * @defgroup simulator_region Rectangles
+ *
+ * The stones in a rectangle of a game, boards made of it, and whose territory is there.
  * @{
  */
 
 /**
  * The least rectangle that holds all stones.
  *
- * @param simulator the simulator.
- * @param bounds receives the rectangle.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] bounds the rectangle.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ * Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
                                         gocount_rectangle *bounds,
@@ -2916,46 +2964,39 @@ gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
 /**
  * The stones in a rectangle, or all stones.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
- * @param buffer receives the stones, by column, then row; or NULL to ask for the count.
- * @param capacity stones that the buffer has room for.
- * @param count receives the number of stones.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
+ * @param[out] buffer the stones, by column, then row; or NULL to ask for the number.
+ * @param[in] capacity how many stones the buffer has room for; as many as stand are enough.
+ * @param[out] written the number of stones.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a
- * plane, in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are
- * sorted.
+ * Cost: on a grid, linear in the points of the rectangle; on a plane, in the stones that there are or the points
+ * of the rectangle, whichever are fewer, and the stones found are sorted.
  */
 gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
                                         const gocount_rectangle *rectangle,
                                         gocount_stone *buffer,
                                         size_t capacity,
-                                        size_t *count,
+                                        size_t *written,
                                         gocount_error *error);
 
 /**
  * The points of a rectangle: one byte each, row after row from its least corner.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the rectangle's width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
                                        const gocount_rectangle *rectangle,
                                        uint8_t *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
@@ -2963,15 +3004,12 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * lost: to see whose territory is there, `gocount_simulator_territory_map` is right also when empty regions go on
  * outside.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist.
- * @param options limits of the board, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] options limits of the board, or NULL for the defaults.
+ * @param[out] board the board.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
                                           const gocount_rectangle *rectangle,
@@ -2984,24 +3022,20 @@ gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
  * is a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on
  * outside of the rectangle is nobody's.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
- * each point; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
+ * @param[out] buffer `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+ * each point; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the rectangle's width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator,
                                                const gocount_rectangle *rectangle,
                                                uint8_t *buffer,
                                                size_t capacity,
-                                               size_t *count,
+                                               size_t *written,
                                                gocount_error *error);
 
 /** @} */
@@ -3009,51 +3043,95 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game as bytes, to go on with another day
+ * @defgroup simulator_checkpoint Games saved and loaded
  *
- * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
- * refused, cut and changed bytes included.
+ * A game as bytes, to go on with another day. The bytes are the same on all machines. They are versioned and checked:
+ * whatever is not a game that was saved is refused, cut and changed bytes included.
  * @{
  */
 
 /**
  * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
- * @param simulator the simulator.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] buffer the bytes; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the number of bytes.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
- * turns of a game with history, each time, also when the count alone is asked for.
+ * Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
+ * the count alone is asked for.
  */
 gocount_status gocount_simulator_save(const gocount_simulator *simulator,
                                       uint8_t *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * Makes a simulator of bytes that `gocount_simulator_save` wrote.
  *
- * @param bytes the bytes; they are not kept.
- * @param length how many there are.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
- * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] bytes the bytes; they are not kept.
+ * @param[in] length how many there are.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+ * grid of more than 67,108,864 points.
  *
- * Threads: any. Cost: linear in the bytes; a game with history is played again,
- * which where stones were replaced costs time in proportion to the chains that they stood in.
+ * Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
+ * proportion to the chains that they stood in.
  */
 gocount_status gocount_simulator_load(const uint8_t *bytes,
                                       size_t length,
                                       gocount_simulator **simulator,
                                       gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup simulator_score Games counted
+ *
+ * A game's position counted with what its turns say: the captured stones, the passes, the last stone.
+ * @{
+ */
+
+/**
+ * What the turns of a game say about its count: the captured stones, how often each side passed, who passed first and
+ * last, the last stone. Nothing is said of komi and handicap: a game does not know them.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ *
+ * Cost: linear in the turns of a game with history.
+ */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator,
+                                               gocount_score_options *options,
+                                               gocount_error *error);
+
+/**
+ * Counts the position of a game on a grid.
+ *
+ * @param[in] simulator the simulator.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and
+ * the usual komi.
+ * @param[out] score the score.
+ * @return as `gocount_board_score`; `GOCOUNT_UNSUPPORTED` on a plane, of which `gocount_simulator_to_board` copies a
+ * rectangle that can be counted.
+ *
+ * Cost: linear in the points, and without options in the turns.
+ */
+gocount_status gocount_simulator_score(const gocount_simulator *simulator,
+                                       const gocount_rules *rules,
+                                       const uint8_t *dead,
+                                       size_t dead_count,
+                                       const gocount_score_options *options,
+                                       gocount_score **score,
+                                       gocount_error *error);
 
 /** @} */
 
@@ -5785,24 +5863,24 @@ gocount_status gocount_value_write_komi(const gocount_margin *komi,
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
- * @param[out] stones the number of stones.
+ * @param[out] handicap the number of stones.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
-                                      uint32_t *stones,
+                                      uint32_t *handicap,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
 
 /**
  * Writes a handicap.
  *
- * @param[in] stones how many stones.
+ * @param[in] handicap how many stones.
  * @param[out] text the text.
  * @return a status.
  */
-gocount_status gocount_value_write_handicap(uint32_t stones,
+gocount_status gocount_value_write_handicap(uint32_t handicap,
                                             gocount_text **text,
                                             gocount_error *error);
 

@@ -222,7 +222,6 @@ pub(super) unsafe fn rules_of(rules: *const gocount_rules) -> Result<Rules, Fail
 ///
 /// # Safety
 /// As for `rules_of`.
-#[allow(dead_code, reason = "records and simulators take rules or none, once they are converted")]
 pub(super) unsafe fn chosen_rules(rules: *const gocount_rules) -> Result<Option<Rules>, Failure> {
     // SAFETY: the same promise.
     if rules.is_null() { Ok(None) } else { unsafe { rules_of(rules).map(Some) } }

@@ -86,20 +86,6 @@ pub(super) unsafe fn wanted_sized<T: SizedStruct>(given: *const T, name: &'stati
     Ok(size)
 }
 
-/// Until every struct is a `SizedStruct`.
-///
-/// # Safety
-/// As for `wanted_sized`.
-pub(super) unsafe fn size_set<T>(given: *const T, least: usize, name: &'static str) -> Result<u32, Failure> {
-    wanted(given, name)?;
-    // SAFETY: not NULL and aligned; that the size stands first and is set is the caller's promise.
-    let size = unsafe { given.cast::<u32>().read() };
-    if (size as usize) < least {
-        return Err(Failure::argument(name, "has a struct_size that is too small"));
-    }
-    Ok(size)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

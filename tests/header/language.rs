@@ -6,16 +6,7 @@ use crate::model::{Field, Item, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Sections that do not speak it yet.
-const UNCONVERTED: &[&str] = &[
-    "simulator",
-    "simulator_move",
-    "simulator_setup",
-    "simulator_history",
-    "simulator_query",
-    "simulator_chain",
-    "simulator_region",
-    "simulator_checkpoint",
-];
+const UNCONVERTED: &[&str] = &[];
 
 /// Words that are reserved in a language that calls C: no argument or field may be called so.
 const KEYWORDS: &str = "abstract alias and any as asm assert associatedtype async auto await base become begin bool \

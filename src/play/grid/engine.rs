@@ -104,6 +104,10 @@ impl Engine for Grid {
         Passes::of(self.history.standing().iter().map(|turn| color_of(turn.color).filter(|_| pass(turn.kind))))
     }
 
+    fn passes_at_end(&self) -> u64 {
+        self.history.standing().iter().rev().take_while(|turn| turn.kind == GridTurnKind::Pass).count() as u64
+    }
+
     fn last_stone(&self) -> Option<(Color, Point)> {
         let last = self.history.standing().iter().rfind(|turn| turn.kind == GridTurnKind::Stone)?;
         Some((color_of(last.color)?, self.chains.point(last.cell as usize)))
