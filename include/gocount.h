@@ -2993,12 +2993,14 @@ gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
  * The points of a rectangle: one byte each, row after row from its least corner.
  *
  * @param[in] simulator the simulator.
- * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
  * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
  * number.
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written the rectangle's width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+ * `GOCOUNT_UNSUPPORTED` for NULL on a plane without edges.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
                                        const gocount_rectangle *rectangle,
@@ -3013,7 +3015,8 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * outside.
  *
  * @param[in] simulator the simulator.
- * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
  * @param[in] options limits of the board, or NULL for the defaults.
  * @param[out] board the board.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
