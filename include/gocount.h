@@ -3792,6 +3792,9 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
  * @{
  */
 
+/** Room that is always enough for the points of a node or of a value: letters can name no more. */
+#define GOCOUNT_POINTS_CAPACITY 2704
+
 /** What a node does to a point, in a map of setup. */
 typedef uint32_t gocount_setup;
 
@@ -3828,7 +3831,8 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
@@ -3875,7 +3879,8 @@ gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[in] property the number of the property in its node, from 0.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
@@ -5566,7 +5571,8 @@ gocount_status gocount_value_move(const char *text,
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] buffer the points, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
