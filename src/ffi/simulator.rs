@@ -132,7 +132,7 @@ pub const GOCOUNT_HISTORY_NONE: gocount_history = 2;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_simulator_options {
-    /// `sizeof(gocount_simulator_options)` as the caller knows it.
+    /// `sizeof(gocount_simulator_options)`.
     pub struct_size: u32,
     /// The points that exist.
     pub shape: gocount_shape,

@@ -26,7 +26,7 @@ pub const GOCOUNT_BARE_REMOVE: gocount_bare = 2;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_setup_report {
-    /// `sizeof(gocount_setup_report)` as the caller knows it.
+    /// `sizeof(gocount_setup_report)`.
     pub struct_size: u32,
     /// 0.
     pub reserved: u32,
