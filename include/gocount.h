@@ -2046,9 +2046,9 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * `gocount_simulator_load`, `gocount_record_replay`; freed by `gocount_simulator_free`.
  *
  * The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
- * some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
- * replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then
- * some ten, wherever the same chain is broken and mended.
+ * some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn
+ * that replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times,
+ * then some ten, wherever the same chain is broken and mended.
  */
 typedef struct gocount_simulator gocount_simulator;
 
@@ -2133,7 +2133,7 @@ typedef struct gocount_hash {
 
 /**
  * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 90 bytes each.
+ * from the start for as many as points, up to 512, some 50 bytes each (90 with superko).
  */
 #define GOCOUNT_SHAPE_GRID 0
 /** The quarter plane: columns and rows from 1 without end. */
@@ -3792,6 +3792,9 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
  * @{
  */
 
+/** Room that is always enough for the points of a node or of a value: letters can name no more. */
+#define GOCOUNT_POINTS_CAPACITY 2704
+
 /** What a node does to a point, in a map of setup. */
 typedef uint32_t gocount_setup;
 
@@ -3828,7 +3831,8 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
@@ -3875,7 +3879,8 @@ gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[in] property the number of the property in its node, from 0.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
@@ -5566,7 +5571,8 @@ gocount_status gocount_value_move(const char *text,
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] buffer the points, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.

@@ -39,7 +39,7 @@ use crate::rules::Rules;
 /// `gocount_record_replay`; freed by `gocount_simulator_free`.
 ///
 /// The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
-/// some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
+/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn that
 /// replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then some
 /// ten, wherever the same chain is broken and mended.
 pub struct gocount_simulator {
@@ -68,7 +68,7 @@ impl Opaque for gocount_simulator {
 pub type gocount_shape = u32;
 
 /// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
-/// the start for as many as points, up to 512, some 90 bytes each.
+/// the start for as many as points, up to 512, some 50 bytes each (90 with superko).
 pub const GOCOUNT_SHAPE_GRID: gocount_shape = 0;
 /// The quarter plane: columns and rows from 1 without end.
 pub const GOCOUNT_SHAPE_QUARTER_PLANE: gocount_shape = 1;
