@@ -2186,7 +2186,7 @@ typedef struct gocount_hash {
  * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
  * @param[out] simulator the simulator.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
- * a grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high.
+ * a grid of too many points.
  *
  * Cost: constant for a plane, linear in the points for a grid.
  */
@@ -2518,17 +2518,14 @@ typedef struct gocount_setup_report {
 /** The initial value of a `gocount_setup_report`: all defaults. */
 #define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
 
-/**
- * They stay, and are reported: those with a stone on one of its points or beside
- * one.
- */
+/** They stay, and are reported: those with a stone on one of its points or beside one. */
 #define GOCOUNT_BARE_KEEP 0
 /** The setup is refused. */
 #define GOCOUNT_BARE_REFUSE 1
 
 /**
- * They are taken off, as nobody's prisoners: first those of the side that does
- * not move next, then, if any still have no liberty, the other's.
+ * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+ * no liberty, the other's.
  */
 #define GOCOUNT_BARE_REMOVE 2
 
@@ -2566,7 +2563,7 @@ gocount_status gocount_simulator_setup(gocount_simulator *simulator,
  * @param[in] handicap how many stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
  * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than
- * may stand. `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
+ * may stand. After a failure the game is as it was.
  */
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
                                           uint32_t handicap,
@@ -2674,6 +2671,14 @@ typedef uint32_t gocount_ending;
 #define GOCOUNT_ENDING_NONE 0
 /** The latest two turns are passes. */
 #define GOCOUNT_ENDING_PASSES 1
+/** A side resigned. Of records alone, as are the endings that follow. */
+#define GOCOUNT_ENDING_RESIGNATION 2
+/** A side ran out of time. */
+#define GOCOUNT_ENDING_TIME 3
+/** A side forfeited, or made an illegal move. */
+#define GOCOUNT_ENDING_FORFEIT 4
+/** The record has a result, and does not say how the game ended. */
+#define GOCOUNT_ENDING_RESULT 5
 
 /**
  * The stones that stand.
@@ -2985,12 +2990,14 @@ gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
  * The points of a rectangle: one byte each, row after row from its least corner.
  *
  * @param[in] simulator the simulator.
- * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
  * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
  * number.
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written the rectangle's width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+ * `GOCOUNT_UNSUPPORTED` for NULL on a plane without edges.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
                                        const gocount_rectangle *rectangle,
@@ -3005,7 +3012,8 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * outside.
  *
  * @param[in] simulator the simulator.
- * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
  * @param[in] options limits of the board, or NULL for the defaults.
  * @param[out] board the board.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
@@ -4696,9 +4704,9 @@ typedef struct gocount_replay_report {
     gocount_refusal illegal_refusal;
     /** Its node, or `GOCOUNT_NO_NODE`. */
     gocount_node illegal_node;
-    /** 0. */
-    uint32_t reserved;
-    /** Its number among moves and passes, from 1. */
+    /** Whether the game is over at the node, and how it ended: by passes, or at the end of a line as RE tells. */
+    gocount_ending ending;
+    /** The first move against the rules: its number among moves and passes, from 1. */
     uint64_t illegal_number;
     /** How many moves are against the rules. They were played. */
     uint64_t illegal_moves;
