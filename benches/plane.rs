@@ -79,7 +79,7 @@ type Left = [u64; 2];
 
 fn ours(points: &[gocount_point]) -> Left {
     let mut game = new_game();
-    game.play_many(points);
+    game.play_points(points);
     game.stones_left()
 }
 

@@ -1,16 +1,15 @@
 /* Inputs of a size that breaks recursion and quadratic work. Under valgrind (GOCOUNT_VALGRIND is set) they are smaller,
    since everything takes fifty times as long there. */
-#include "support/check.h"
+#include "support/simulators.h"
 
 static int32_t divide_by = 1;
 
 /* A snake of Black stones row by row on the plane, White far away: one chain, and then captured by nobody. */
 static void a_snake(void) {
     const int32_t width = 1000, rows = 2 * (1000000 / width / divide_by);
-    gocount_simulator *simulator = NULL;
+    gocount_simulator *simulator = a_plane();
     uint64_t black = 0, white = 0, stones = 0;
     int32_t far_x = 1;
-    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
     for (int32_t y = 1; y <= rows; y++) {
         /* Every other row is full; the rows between join the ends, right and left in turn. */
         int32_t first = y % 2 ? 1 : (y % 4 == 2 ? width : 1), last = y % 2 ? width : first;
@@ -27,12 +26,11 @@ static void a_snake(void) {
 /* A square of Black stones in the corner, surrounded by White and captured by the last stone. */
 static void a_block_captured(void) {
     const int32_t side = 1000 / divide_by;
-    gocount_simulator *simulator = NULL;
-    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
+    gocount_simulator *simulator = a_plane();
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, 0, 0};
     uint64_t black = 0, white = 0;
     size_t taken = 0;
     int32_t far_x = 1, surrounding = 0;
-    CHECK_OK(gocount_simulator_new(NULL, &simulator, NULL));
     for (int32_t y = 1; y <= side; y++) {
         for (int32_t x = 1; x <= side; x++) {
             CHECK_OK(gocount_simulator_play(simulator, x, y, NULL, NULL));
@@ -62,7 +60,7 @@ static void a_full_grid_captured(void) {
     const size_t points = (size_t)side * (size_t)side;
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *simulator = NULL;
-    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, {0}};
+    gocount_move_report report = {0, 0, 0, 0, 0, 0, 0, 0, 0};
     gocount_stone *stones = calloc(points, sizeof *stones);
     gocount_point *taken = calloc(points, sizeof *taken);
     uint64_t black = 0, white = 0, liberties = 0;
@@ -70,7 +68,7 @@ static void a_full_grid_captured(void) {
     options.shape = GOCOUNT_SHAPE_GRID;
     options.width = options.height = (uint32_t)side;
     options.ko = GOCOUNT_KO_POSITIONAL;
-    CHECK_OK(gocount_simulator_new(&options, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(&options, NULL, &simulator, NULL));
     for (size_t i = 0; i < points; i++) {
         stones[i].x = (int32_t)i % side;
         stones[i].y = (int32_t)i / side;
@@ -99,11 +97,12 @@ static void a_long_history(void) {
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *simulator = NULL, *loaded = NULL;
     uint64_t undone = 0, black = 0, white = 0;
-    uint8_t *bytes, equal = 0;
+    uint8_t *bytes;
+    gocount_bool equal = 0;
     size_t length = 0;
     options.shape = GOCOUNT_SHAPE_WHOLE_PLANE;
     options.history = GOCOUNT_HISTORY_KEPT;
-    CHECK_OK(gocount_simulator_new(&options, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(&options, NULL, &simulator, NULL));
     for (int32_t i = 0; i < moves; i++) CHECK_OK(gocount_simulator_play(simulator, i % 2 ? -i : i, i % 2, NULL, NULL));
     CHECK_OK(gocount_simulator_undo(simulator, UINT64_MAX, &undone, NULL));
     CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
@@ -115,7 +114,7 @@ static void a_long_history(void) {
     bytes = malloc(length);
     CHECK_OK(gocount_simulator_save(simulator, bytes, length, &length, NULL));
     CHECK_OK(gocount_simulator_load(bytes, length, &loaded, NULL));
-    CHECK_OK(gocount_simulator_equal(simulator, loaded, GOCOUNT_EQUAL_SITUATION, &equal, NULL));
+    CHECK_OK(gocount_simulator_equal(simulator, loaded, GOCOUNT_EQUALITY_SITUATION, &equal, NULL));
     CHECK(equal == 1);
     gocount_simulator_free(loaded);
     gocount_simulator_free(simulator);
@@ -179,17 +178,16 @@ static char *repeated(const char *before, const char *unit, size_t times, const 
 static size_t walk(const gocount_sgf *sgf) {
     size_t trees = 0, met = 0;
     CHECK_OK(gocount_sgf_tree_count(sgf, &trees, NULL));
-    for (size_t tree = 0; tree < trees; tree++) {
+    for (uint32_t tree = 0; tree < trees; tree++) {
         gocount_node root, node, next;
         CHECK_OK(gocount_sgf_root(sgf, tree, &root, NULL));
         for (node = root;;) {
             met++;
-            if (gocount_sgf_first_child(sgf, node, &next, NULL) == GOCOUNT_OK && next != GOCOUNT_NO_NODE) {
+            if (gocount_sgf_first_child(sgf, node, &next, NULL) == GOCOUNT_OK) {
                 node = next;
                 continue;
             }
-            while (node != root && gocount_sgf_next_sibling(sgf, node, &next, NULL) == GOCOUNT_OK &&
-                   next == GOCOUNT_NO_NODE) {
+            while (node != root && gocount_sgf_next_sibling(sgf, node, &next, NULL) == GOCOUNT_NOT_FOUND) {
                 if (gocount_sgf_parent(sgf, node, &node, NULL) != GOCOUNT_OK) return met;
             }
             if (node == root) break;
@@ -202,39 +200,38 @@ static size_t walk(const gocount_sgf *sgf) {
 /* Written with options and read again, the record has as many nodes. */
 static void check_written_anew(const gocount_sgf *sgf, const gocount_sgf_write_options *options, size_t expected_nodes) {
     gocount_sgf *again = NULL;
-    size_t length = 0, count = 0;
-    CHECK_OK(gocount_sgf_write(sgf, options, NULL, 0, &length, NULL));
-    char *text = malloc(length + 1);
-    CHECK(text != NULL);
-    CHECK_OK(gocount_sgf_write(sgf, options, text, length + 1, &length, NULL));
-    CHECK_OK(gocount_sgf_parse(text, length, NULL, &again, NULL));
+    gocount_text *text = NULL;
+    size_t count = 0;
+    CHECK_OK(gocount_sgf_write(sgf, options, &text, NULL));
+    CHECK_OK(gocount_sgf_parse(gocount_text_data(text), gocount_text_length(text), NULL, &again, NULL));
     CHECK_OK(gocount_sgf_node_count(again, &count, NULL));
     CHECK(count == expected_nodes);
     gocount_sgf_free(again);
-    free(text);
+    gocount_text_free(text);
 }
 
-/* Parsed, walked, checked, written back byte for byte, written anew, changed, freed. */
+/* Parsed, walked, validated, written back byte for byte, written anew, changed, freed. */
 static void through_everything(char *text, size_t length, size_t expected_nodes) {
     gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
     gocount_sgf *sgf = NULL;
     gocount_node node = 0;
-    char *written = malloc(length + 1);
-    size_t written_length = 0, count = 0;
-    CHECK(text != NULL && written != NULL);
+    gocount_text *written = NULL;
+    size_t count = 0;
+    CHECK(text != NULL);
     CHECK_OK(gocount_sgf_parse(text, length, NULL, &sgf, NULL));
     CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
     CHECK(count == expected_nodes && walk(sgf) == expected_nodes);
-    CHECK_OK(gocount_sgf_check(sgf, NULL));
-    CHECK_OK(gocount_sgf_write(sgf, NULL, written, length + 1, &written_length, NULL));
-    CHECK(written_length == length && memcmp(written, text, length) == 0);
+    CHECK_OK(gocount_sgf_validate(sgf, NULL));
+    CHECK_OK(gocount_sgf_write(sgf, NULL, &written, NULL));
+    CHECK(gocount_text_length(written) == length && memcmp(gocount_text_data(written), text, length) == 0);
+    gocount_text_free(written);
     options.line_width = 70;
     check_written_anew(sgf, &options, expected_nodes);
-    CHECK_OK(gocount_sgf_insert_node(sgf, (gocount_node)(count - 1), GOCOUNT_LAST, &node, NULL));
-    CHECK_OK(gocount_sgf_write(sgf, NULL, NULL, 0, &written_length, NULL));
-    CHECK(written_length >= length && walk(sgf) == expected_nodes + 1);
+    CHECK_OK(gocount_sgf_insert_node(sgf, (gocount_node)(count - 1), GOCOUNT_PLACE_LAST, &node, NULL));
+    CHECK_OK(gocount_sgf_write(sgf, NULL, &written, NULL));
+    CHECK(gocount_text_length(written) >= length && walk(sgf) == expected_nodes + 1);
+    gocount_text_free(written);
     gocount_sgf_free(sgf);
-    free(written);
     free(text);
 }
 

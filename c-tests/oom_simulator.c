@@ -1,5 +1,5 @@
-/* Memory runs out at every place where it can, in games on grids and on planes with history, and in judging boards: the
-   game is as it was, and nothing is leaked (under valgrind). A new call joins with a line in CASES. */
+/* Memory runs out at every place where it can, in games on grids and on planes with history: the game is as it was, and
+   nothing is leaked (under valgrind). A new call joins with a line in CASES. */
 #include "support/oom.h"
 
 /* --- games ------------------------------------------------------------------------------------------------------- */
@@ -7,7 +7,7 @@
 enum { SIDE = 9 };
 
 static void begin(subject *s, gocount_simulator_options *options) {
-    CHECK_OK(gocount_simulator_new(options, &s->simulator, NULL));
+    CHECK_OK(gocount_simulator_new(options, NULL, &s->simulator, NULL));
 }
 static gocount_simulator_options grid_options(void) {
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
@@ -47,9 +47,9 @@ static void on_grid(subject *s) { with_game(s, grid_options()); }
 static void on_plane(subject *s) { with_game(s, plane_options()); }
 
 static int same_game(gocount_simulator *a, gocount_simulator *b) {
-    uint8_t equal = 0;
+    gocount_bool equal = 0;
     uint64_t undo_a, redo_a, undo_b, redo_b;
-    return gocount_simulator_equal(a, b, GOCOUNT_EQUAL_SITUATION, &equal, NULL) == GOCOUNT_OK && equal &&
+    return gocount_simulator_equal(a, b, GOCOUNT_EQUALITY_SITUATION, &equal, NULL) == GOCOUNT_OK && equal &&
            gocount_simulator_history(a, &undo_a, &redo_a, NULL) == GOCOUNT_OK &&
            gocount_simulator_history(b, &undo_b, &redo_b, NULL) == GOCOUNT_OK && undo_a == undo_b && redo_a == redo_b;
 }
@@ -98,7 +98,7 @@ static gocount_status one_redo(gocount_simulator *simulator, int i) {
     return gocount_simulator_redo(simulator, 1, NULL, NULL);
 }
 static gocount_status one_setup(gocount_simulator *simulator, int i) {
-    const gocount_stone stones[] = {{i % SIDE, 0, GOCOUNT_BLACK, {0, 0, 0}}, {0, i % SIDE, GOCOUNT_NONE, {0, 0, 0}}};
+    const gocount_stone stones[] = {{i % SIDE, 0, GOCOUNT_BLACK}, {0, i % SIDE, GOCOUNT_NONE}};
     return gocount_simulator_setup(simulator, stones, 2, GOCOUNT_BARE_REMOVE, NULL, NULL);
 }
 
@@ -110,7 +110,7 @@ static gocount_status setup(subject *s) { return step_by_step(s, one_setup, 5); 
 
 static gocount_status grid_new(subject *s) {
     gocount_simulator_options options = grid_options();
-    return gocount_simulator_new(&options, &s->made_simulator, NULL);
+    return gocount_simulator_new(&options, NULL, &s->made_simulator, NULL);
 }
 static gocount_status clone(subject *s) { return gocount_simulator_clone(s->simulator, &s->made_simulator, NULL); }
 static gocount_status reset(subject *s) {
@@ -122,6 +122,19 @@ static void empty_grid(subject *s) {
     gocount_simulator_options options = grid_options();
     begin(s, &options);
     CHECK_OK(gocount_simulator_clone(s->simulator, &s->before_simulator, NULL));
+}
+/* A board to make a game of. */
+static void a_board(subject *s) {
+    static const char diagram[] = "XO......X\n.X.......\n.........\n";
+    CHECK_OK(gocount_board_parse(diagram, sizeof diagram - 1, NULL, &s->board, NULL));
+}
+static gocount_status from_board(subject *s) {
+    return gocount_simulator_from_board(s->board, NULL, NULL, &s->made_simulator, NULL);
+}
+static gocount_status score(subject *s) {
+    gocount_rules rules = GOCOUNT_RULES_INIT;
+    rules.scoring = GOCOUNT_SCORING_TERRITORY;
+    return gocount_simulator_score(s->simulator, &rules, NULL, 0, NULL, &s->made_score, NULL);
 }
 static gocount_status handicap(subject *s) { return gocount_simulator_handicap(s->simulator, 5, NULL); }
 
@@ -177,7 +190,7 @@ static gocount_status to_board(subject *s) {
     return gocount_simulator_to_board(s->simulator, &BOX, NULL, &s->made_board, NULL);
 }
 static gocount_status equal(subject *s) {
-    uint8_t same = 77;
+    gocount_bool same = 77;
     gocount_status status = gocount_simulator_equal(s->simulator, s->before_simulator, 0, &same, NULL);
     CHECK(same == (status == GOCOUNT_OK ? 1 : 77));
     return status;
@@ -200,6 +213,9 @@ static const oom_case CASES[] = {
     {"grid_redo", on_grid, redo, game_as_it_was},
     {"grid_setup", on_grid, setup, game_as_it_was},
     {"grid_handicap", empty_grid, handicap, game_as_it_was},
+    {"grid_from_board", a_board, from_board, nothing_made},
+    {"grid_score", on_grid, score, game_as_it_was},
+    {"grid_save_and_load", on_grid, save_and_load, game_as_it_was},
     {"grid_chains", on_grid, chains, game_as_it_was},
     {"grid_atari", on_grid, atari, game_as_it_was},
     {"grid_stones", on_grid, stones, game_as_it_was},

@@ -9,12 +9,31 @@ static gocount_sgf *parsed_bytes(const char *text, size_t length) {
 
 static gocount_sgf *parsed(const char *text) { return parsed_bytes(text, strlen(text)); }
 
+/* Whether a text says this; it is freed. */
+static int says(gocount_text *text, const char *expected, size_t length) {
+    int same = gocount_text_length(text) == length && memcmp(gocount_text_data(text), expected, length + 1) == 0;
+    if (!same) fprintf(stderr, "`%s` and not `%s`\n", gocount_text_data(text), expected);
+    gocount_text_free(text);
+    return same;
+}
+
 /* What the tests look for: text of one value, by its numbers. */
-static int has_text(const gocount_sgf *sgf, gocount_node node, size_t property, size_t value, const char *expected) {
-    char text[64];
-    size_t length = 0;
-    CHECK_OK(gocount_sgf_value_text(sgf, node, property, value, GOCOUNT_SGF_TEXT, text, sizeof text, &length, NULL));
-    return length == strlen(text) && strcmp(text, expected) == 0;
+static int has_text_of(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value,
+                       gocount_text_kind kind, const char *expected) {
+    gocount_text *text = NULL;
+    CHECK_OK(gocount_sgf_value_text(sgf, node, property, value, kind, &text, NULL));
+    return says(text, expected, strlen(expected));
+}
+
+static int has_text(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, const char *expected) {
+    return has_text_of(sgf, node, property, value, GOCOUNT_TEXT_KIND_TEXT, expected);
+}
+
+static int has_raw(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, const char *expected,
+                   size_t length) {
+    gocount_text *text = NULL;
+    CHECK_OK(gocount_sgf_value_raw(sgf, node, property, value, &text, NULL));
+    return says(text, expected, length);
 }
 
 /*       0
@@ -29,15 +48,20 @@ static void last_nodes(const gocount_sgf *sgf) {
     size_t count = 0;
     CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
     for (gocount_node i = 0; i < count; i++) {
-        gocount_node last = 99, walked = i, next = i;
-        while (next != GOCOUNT_NO_NODE) {
-            walked = next;
-            CHECK_OK(gocount_sgf_first_child(sgf, walked, &next, NULL));
-        }
+        gocount_node last = 99, walked = i;
+        while (gocount_sgf_first_child(sgf, walked, &walked, NULL) == GOCOUNT_OK) {}
         CHECK_OK(gocount_sgf_last_node(sgf, i, &last, NULL));
         CHECK(last == walked);
     }
 }
+
+/* A call that must give this node, or say that there is none. */
+#define CHECK_NODE(expected, call)                                                                                     \
+    do {                                                                                                               \
+        node = 77;                                                                                                     \
+        CHECK_STATUS((expected) == GOCOUNT_NO_NODE ? GOCOUNT_NOT_FOUND : GOCOUNT_OK, call);                            \
+        CHECK(node == ((expected) == GOCOUNT_NO_NODE ? 77 : (expected)));                                              \
+    } while (0)
 
 static void walking(void) {
     static const gocount_node none = GOCOUNT_NO_NODE;
@@ -57,12 +81,9 @@ static void walking(void) {
     CHECK_OK(gocount_sgf_nodes(sgf, links, 5, &count, NULL));
     CHECK(count == 5 && memcmp(links, expected, sizeof expected) == 0);
     for (gocount_node i = 0; i < 5; i++) {
-        CHECK_OK(gocount_sgf_parent(sgf, i, &node, NULL));
-        CHECK(node == expected[i].parent);
-        CHECK_OK(gocount_sgf_first_child(sgf, i, &node, NULL));
-        CHECK(node == expected[i].first_child);
-        CHECK_OK(gocount_sgf_next_sibling(sgf, i, &node, NULL));
-        CHECK(node == expected[i].next_sibling);
+        CHECK_NODE(expected[i].parent, gocount_sgf_parent(sgf, i, &node, NULL));
+        CHECK_NODE(expected[i].first_child, gocount_sgf_first_child(sgf, i, &node, NULL));
+        CHECK_NODE(expected[i].next_sibling, gocount_sgf_next_sibling(sgf, i, &node, NULL));
         CHECK_OK(gocount_sgf_property_count(sgf, i, &count, NULL));
         CHECK(count == 1);
     }
@@ -75,41 +96,111 @@ static void walking(void) {
 static void properties_and_values(void) {
     static const char text[] = "(;FF[3]AddBlack[aa][b\\]b][]\nCoPyright[a\\\\b\tc\\\nd\r\ne])";
     gocount_sgf *sgf = parsed(text);
-    char name[16], raw[16];
+    gocount_text *name = NULL;
     const char *source;
-    size_t count = 0, length = 0, offset = 0, property = 9;
+    size_t count = 0, length = 0;
+    uint64_t offset = 0;
+    uint32_t property = 9;
     CHECK_OK(gocount_sgf_property_count(sgf, 0, &count, NULL));
     CHECK(count == 3);
-    CHECK_OK(gocount_sgf_find_property(sgf, 0, "AB", &property, NULL));
+    CHECK_OK(gocount_sgf_find_property(sgf, 0, "ABx", 2, &property, NULL));
     CHECK(property == 1);
-    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_find_property(sgf, 0, "AW", &property, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_find_property(sgf, 0, "AW", 2, &property, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_find_property(sgf, 0, "AB", 1, &property, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_find_property(sgf, 0, "AB", 3, &property, NULL)); /* a NUL is no letter */
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_find_property(sgf, 0, NULL, 0, &property, NULL));
     CHECK(property == 1);
-    CHECK_OK(gocount_sgf_property_name(sgf, 0, 1, name, sizeof name, &length, NULL));
-    CHECK(length == 2 && strcmp(name, "AB") == 0);
-    CHECK_OK(gocount_sgf_property_identifier(sgf, 0, 1, name, sizeof name, &length, NULL));
-    CHECK(length == 8 && strcmp(name, "AddBlack") == 0);
+    CHECK_OK(gocount_sgf_property_name(sgf, 0, 1, &name, NULL));
+    CHECK(says(name, "AB", 2));
+    CHECK_OK(gocount_sgf_property_identifier(sgf, 0, 1, &name, NULL));
+    CHECK(says(name, "AddBlack", 8));
     CHECK_OK(gocount_sgf_value_count(sgf, 0, 1, &count, NULL));
     CHECK(count == 3);
     CHECK(has_text(sgf, 0, 1, 0, "aa") && has_text(sgf, 0, 1, 1, "b]b") && has_text(sgf, 0, 1, 2, ""));
-    CHECK_OK(gocount_sgf_value_raw(sgf, 0, 1, 1, raw, sizeof raw, &length, NULL));
-    CHECK(length == 4 && strcmp(raw, "b\\]b") == 0);
+    CHECK(has_raw(sgf, 0, 1, 1, "b\\]b", 4));
     CHECK(has_text(sgf, 0, 2, 0, "a\\b cd\ne"));
-    CHECK_OK(gocount_sgf_value_text(sgf, 0, 2, 0, GOCOUNT_SGF_SIMPLE_TEXT, raw, sizeof raw, &length, NULL));
-    CHECK(strcmp(raw, "a\\b cd e") == 0);
+    CHECK(has_text_of(sgf, 0, 2, 0, GOCOUNT_TEXT_KIND_SIMPLE, "a\\b cd e"));
+    CHECK(has_text_of(sgf, 0, 2, 0, GOCOUNT_TEXT_KIND_ESCAPED, "a\\\\b\tc\\\nd\r\ne"));
     CHECK_OK(gocount_sgf_value_span(sgf, 0, 1, 1, &offset, &length, NULL));
     CHECK_OK(gocount_sgf_source(sgf, &source, &count, NULL));
-    CHECK(count == sizeof text - 1 && strcmp(source, text) == 0 && strncmp(source + offset, "b\\]b", length) == 0);
+    CHECK(count == sizeof text - 1 && memcmp(source, text, count) == 0 && memcmp(source + offset, "b\\]b", length) == 0);
     gocount_sgf_free(sgf);
 }
 
 static void a_nul_is_text_like_any_other(void) {
     static const char text[] = "(;C[a\0b])";
     gocount_sgf *sgf = parsed_bytes(text, sizeof text - 1);
-    char value[8];
-    size_t length = 0;
-    CHECK_OK(gocount_sgf_value_raw(sgf, 0, 0, 0, value, sizeof value, &length, NULL));
-    CHECK(length == 3 && memcmp(value, "a\0b", 4) == 0);
+    CHECK(has_raw(sgf, 0, 0, 0, "a\0b", 3));
     gocount_sgf_free(sgf);
+}
+
+/* Text on its way into a value and out of it. */
+static void backslashes(void) {
+    static const char said[] = "a]b\\c:d\0";
+    gocount_text *text = NULL;
+    CHECK_OK(gocount_sgf_escape(said, 8, 0, &text, NULL));
+    CHECK(says(text, "a\\]b\\\\c:d\0", 10));
+    CHECK_OK(gocount_sgf_escape(said, 7, 1, &text, NULL));
+    CHECK(says(text, "a\\]b\\\\c\\:d", 10));
+    CHECK_OK(gocount_sgf_unescape("a\\]b\\\\c\\:d", 10, GOCOUNT_TEXT_KIND_TEXT, &text, NULL));
+    CHECK(says(text, "a]b\\c:d", 7));
+    CHECK_OK(gocount_sgf_unescape("a\tb\r\nc\\\nd", 9, GOCOUNT_TEXT_KIND_TEXT, &text, NULL));
+    CHECK(says(text, "a b\ncd", 6));
+    CHECK_OK(gocount_sgf_unescape("a\tb\r\nc\\\nd", 9, GOCOUNT_TEXT_KIND_SIMPLE, &text, NULL));
+    CHECK(says(text, "a b cd", 6));
+    CHECK_OK(gocount_sgf_escape(NULL, 0, 0, &text, NULL));
+    CHECK(says(text, "", 0));
+    CHECK_OK(gocount_sgf_unescape(NULL, 0, GOCOUNT_TEXT_KIND_TEXT, &text, NULL));
+    CHECK(says(text, "", 0));
+    text = NULL;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "is_composed", gocount_sgf_escape(said, 7, 2, &text, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "kind is 2",
+                gocount_sgf_unescape(said, 7, GOCOUNT_TEXT_KIND_ESCAPED, &text, &error));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_escape(NULL, 1, 0, &text, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_escape(said, SIZE_MAX, 0, &text, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_escape(said, 7, 0, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_unescape(NULL, 1, 0, &text, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_unescape(said, SIZE_MAX, 0, &text, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_unescape(said, 7, 0, NULL, NULL));
+    CHECK(text == NULL);
+}
+
+/* A copy has the same nodes, and lives on its own. */
+static void copies(void) {
+    gocount_sgf *sgf = parsed(TWO_TREES), *copy = NULL;
+    const char *source, *own;
+    size_t count = 0, own_count = 0;
+    uint64_t times = 99;
+    gocount_node node;
+    CHECK_OK(gocount_sgf_clone(sgf, &copy, NULL));
+    CHECK_OK(gocount_sgf_source(sgf, &source, &count, NULL));
+    CHECK_OK(gocount_sgf_source(copy, &own, &own_count, NULL));
+    CHECK(own != source && own_count == count && memcmp(own, source, count) == 0);
+    CHECK_OK(gocount_sgf_insert_node(copy, 0, 0, &node, NULL));
+    CHECK_OK(gocount_sgf_node_count(sgf, &count, NULL));
+    CHECK_OK(gocount_sgf_node_count(copy, &own_count, NULL));
+    CHECK(node == 5 && count == 5 && own_count == 6);
+    gocount_sgf_free(copy);
+    gocount_sgf_free(sgf);
+    copy = NULL;
+    /* An edited one too, and what was found when it was validated. */
+    sgf = parsed("(;SZ[x]C[other];B[zz])");
+    CHECK_OK(gocount_sgf_insert_node(sgf, 0, 0, &node, NULL));
+    CHECK_OK(gocount_sgf_validate(sgf, NULL));
+    CHECK_OK(gocount_sgf_diagnostic_count(sgf, 0, &times, NULL));
+    CHECK(times == 2);
+    CHECK_OK(gocount_sgf_clone(sgf, &copy, NULL));
+    gocount_sgf_free(sgf);
+    times = 99;
+    CHECK_OK(gocount_sgf_diagnostic_count(copy, 0, &times, NULL));
+    CHECK(times == 2);
+    CHECK_OK(gocount_sgf_first_child(copy, 0, &node, NULL));
+    CHECK(node == 2 && has_text(copy, 0, 1, 0, "other"));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_clone(copy, NULL, NULL));
+    sgf = NULL;
+    CHECK_STATUS(GOCOUNT_INVALID_HANDLE, gocount_sgf_clone(NULL, &sgf, NULL));
+    CHECK(sgf == NULL);
+    gocount_sgf_free(copy);
 }
 
 static void places(void) {
@@ -121,7 +212,7 @@ static void places(void) {
     CHECK(line == 2 && column == 2);
     CHECK_OK(gocount_sgf_place(sgf, 15, &line, &column, NULL));
     CHECK(line == 3 && column == 1);
-    CHECK_OK(gocount_sgf_place(sgf, SIZE_MAX, &line, &column, NULL));
+    CHECK_OK(gocount_sgf_place(sgf, UINT64_MAX, &line, &column, NULL));
     CHECK(line == 5 && column == 7);
     gocount_sgf_free(sgf);
 }
@@ -139,7 +230,7 @@ static void the_strict_profile(void) {
     };
     gocount_sgf_options options = GOCOUNT_SGF_OPTIONS_INIT;
     gocount_sgf *sgf = NULL;
-    options.profile = GOCOUNT_SGF_EXERCISM;
+    options.profile = GOCOUNT_SGF_PROFILE_EXERCISM;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         gocount_error error = GOCOUNT_ERROR_INIT;
         CHECK_STATUS(GOCOUNT_INVALID_SGF, gocount_sgf_parse(cases[i].text, strlen(cases[i].text), &options, &sgf, &error));
@@ -172,13 +263,43 @@ static void limits(void) {
     gocount_sgf_free(sgf);
     sgf = NULL;
     options.profile = 3;
-    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "profile", gocount_sgf_parse("(;)", 3, &options, &sgf, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "options.profile is 3", gocount_sgf_parse("(;)", 3, &options, &sgf, &error));
+    options.profile = 0;
+    options.reserved = 1;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "options.reserved", gocount_sgf_parse("(;)", 3, &options, &sgf, &error));
     CHECK(sgf == NULL);
 }
 
-/* The same file read and mapped, its size a whole page too, where no NUL would stand behind a mapping. */
+/* Options of a program that knows fewer fields, or more. */
+static void options_may_grow(void) {
+    struct {
+        gocount_sgf_options options;
+        uint64_t later[2];
+    } grown;
+    gocount_sgf *sgf = NULL;
+    memset(&grown, 0, sizeof grown);
+    grown.options.struct_size = 72; /* the first version's, for ever */
+    grown.options.max_nodes = 1;
+    grown.later[0] = 1; /* behind what the struct says it has */
+    CHECK_OK(gocount_sgf_parse("(;)", 3, &grown.options, &sgf, NULL));
+    gocount_sgf_free(sgf);
+    sgf = NULL;
+    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_sgf_parse("(;;)", 4, &grown.options, &sgf, NULL));
+    grown.options.struct_size = (uint32_t)sizeof grown;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "does not know", gocount_sgf_parse("(;)", 3, &grown.options, &sgf, &error));
+    grown.options.struct_size = 71;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "too small", gocount_sgf_parse("(;)", 3, &grown.options, &sgf, &error));
+    CHECK(sgf == NULL);
+    grown.options.struct_size = (uint32_t)sizeof grown;
+    grown.later[0] = 0;
+    CHECK_OK(gocount_sgf_parse("(;)", 3, &grown.options, &sgf, NULL));
+    gocount_sgf_free(sgf);
+}
+
+/* The same file read and mapped, its size a whole page too. */
 static void files(void) {
     static const char path[] = "gocount-test-record.sgf";
+    const size_t path_length = sizeof path - 1;
     static const size_t sizes[] = {20, 4095, 4096, 4097, 65536, 200000};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         FILE *file = fopen(path, "wb");
@@ -194,30 +315,44 @@ static void files(void) {
             const char *source = NULL;
             size_t length = 0;
             options.map_from = mapped ? 1 : 0;
-            CHECK_OK(gocount_sgf_parse_file(path, &options, &sgf, NULL));
+            CHECK_OK(gocount_sgf_parse_file(path, path_length, &options, &sgf, NULL));
             CHECK_OK(gocount_sgf_source(sgf, &source, &length, NULL));
-            CHECK(length == sizes[i] && source[length] == '\0' && source[length - 1] == ')');
+            CHECK(length == sizes[i] && source[0] == '(' && source[length - 1] == ')');
+            gocount_sgf *copy = NULL; /* of a mapping too: it needs the file no longer */
+            CHECK_OK(gocount_sgf_clone(sgf, &copy, NULL));
             gocount_sgf_free(sgf);
+            CHECK_OK(gocount_sgf_source(copy, &source, &length, NULL));
+            CHECK(length == sizes[i] && source[length - 1] == ')');
+            gocount_sgf_free(copy);
             sgf = NULL;
             options.max_bytes = sizes[i] - 1;
-            CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_sgf_parse_file(path, &options, &sgf, NULL));
+            CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_sgf_parse_file(path, path_length, &options, &sgf, NULL));
             CHECK(sgf == NULL);
         }
     }
-    remove(path);
     gocount_sgf *sgf = NULL;
-    CHECK_STATUS(GOCOUNT_IO_ERROR, gocount_sgf_parse_file(path, NULL, &sgf, NULL));
-    CHECK_STATUS(GOCOUNT_IO_ERROR, gocount_sgf_parse_file(".", NULL, &sgf, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_parse_file(NULL, NULL, &sgf, NULL));
-    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_parse_file(path, NULL, NULL, NULL));
+    CHECK_OK(gocount_sgf_parse_file("gocount-test-record.sgf and more", path_length, NULL, &sgf, NULL));
+    gocount_sgf_free(sgf);
+    sgf = NULL;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "path has a NUL",
+                gocount_sgf_parse_file(path, path_length + 1, NULL, &sgf, &error));
+    remove(path);
+    CHECK_STATUS(GOCOUNT_IO_ERROR, gocount_sgf_parse_file(path, path_length, NULL, &sgf, NULL));
+    CHECK_STATUS(GOCOUNT_IO_ERROR, gocount_sgf_parse_file(".", 1, NULL, &sgf, NULL));
+    CHECK_STATUS(GOCOUNT_IO_ERROR, gocount_sgf_parse_file(NULL, 0, NULL, &sgf, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_parse_file(NULL, 1, NULL, &sgf, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_parse_file(path, SIZE_MAX, NULL, &sgf, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_sgf_parse_file(path, path_length, NULL, NULL, NULL));
     CHECK(sgf == NULL);
 }
 
 static void what_is_not_there(void) {
     gocount_sgf *sgf = parsed(TWO_TREES);
     static const gocount_node nodes[] = {5, 6, GOCOUNT_NO_NODE - 1, GOCOUNT_NO_NODE};
-    char text[8] = "keep";
+    gocount_text *text = NULL;
     gocount_node node = 9;
+    uint64_t offset = 9;
+    uint32_t number = 9;
     size_t size = 9;
 #define ABSENT(call) CHECK_STATUS(GOCOUNT_NOT_FOUND, call)
     for (size_t i = 0; i < sizeof nodes / sizeof nodes[0]; i++) {
@@ -227,53 +362,45 @@ static void what_is_not_there(void) {
         ABSENT(gocount_sgf_child_count(sgf, nodes[i], &size, NULL));
         ABSENT(gocount_sgf_last_node(sgf, nodes[i], &node, NULL));
         ABSENT(gocount_sgf_property_count(sgf, nodes[i], &size, NULL));
-        ABSENT(gocount_sgf_find_property(sgf, nodes[i], "B", &size, NULL));
-        ABSENT(gocount_sgf_property_name(sgf, nodes[i], 0, text, 8, &size, NULL));
-        ABSENT(gocount_sgf_property_identifier(sgf, nodes[i], 0, text, 8, &size, NULL));
+        ABSENT(gocount_sgf_find_property(sgf, nodes[i], "B", 1, &number, NULL));
+        ABSENT(gocount_sgf_property_name(sgf, nodes[i], 0, &text, NULL));
+        ABSENT(gocount_sgf_property_identifier(sgf, nodes[i], 0, &text, NULL));
         ABSENT(gocount_sgf_value_count(sgf, nodes[i], 0, &size, NULL));
-        ABSENT(gocount_sgf_value_raw(sgf, nodes[i], 0, 0, text, 8, &size, NULL));
-        ABSENT(gocount_sgf_value_text(sgf, nodes[i], 0, 0, 0, text, 8, &size, NULL));
-        ABSENT(gocount_sgf_value_span(sgf, nodes[i], 0, 0, &size, &size, NULL));
+        ABSENT(gocount_sgf_value_raw(sgf, nodes[i], 0, 0, &text, NULL));
+        ABSENT(gocount_sgf_value_text(sgf, nodes[i], 0, 0, 0, &text, NULL));
+        ABSENT(gocount_sgf_value_span(sgf, nodes[i], 0, 0, &offset, &size, NULL));
     }
-    ABSENT(gocount_sgf_property_name(sgf, 0, 1, text, 8, &size, NULL));
-    ABSENT(gocount_sgf_property_identifier(sgf, 0, SIZE_MAX, text, 8, &size, NULL));
+    ABSENT(gocount_sgf_property_name(sgf, 0, 1, &text, NULL));
+    ABSENT(gocount_sgf_property_identifier(sgf, 0, UINT32_MAX, &text, NULL));
     ABSENT(gocount_sgf_value_count(sgf, 0, 1, &size, NULL));
-    ABSENT(gocount_sgf_value_raw(sgf, 0, 0, 1, text, 8, &size, NULL));
-    ABSENT(gocount_sgf_value_text(sgf, 0, 0, SIZE_MAX, 0, text, 8, &size, NULL));
-    ABSENT(gocount_sgf_value_span(sgf, 0, 0, 1, &size, &size, NULL));
-    CHECK(node == 9 && size == 9 && strcmp(text, "keep") == 0);
+    ABSENT(gocount_sgf_value_raw(sgf, 0, 0, 1, &text, NULL));
+    ABSENT(gocount_sgf_value_text(sgf, 0, 0, UINT32_MAX, 0, &text, NULL));
+    ABSENT(gocount_sgf_value_span(sgf, 0, 0, 1, &offset, &size, NULL));
+    CHECK_ERROR(GOCOUNT_NOT_FOUND, "root", gocount_sgf_parent(sgf, 0, &node, &error));
+    CHECK_ERROR(GOCOUNT_NOT_FOUND, "no node follows", gocount_sgf_first_child(sgf, 2, &node, &error));
+    CHECK_ERROR(GOCOUNT_NOT_FOUND, "no such node", gocount_sgf_first_child(sgf, 5, &node, &error));
+    CHECK(node == 9 && size == 9 && offset == 9 && number == 9 && text == NULL);
     gocount_sgf_free(sgf);
 }
 
 static void null_huge_and_too_small(void) {
-    gocount_sgf *sgf = parsed("(;CC[abc])");
+    gocount_sgf *sgf = parsed("(;CC[abc](;C[1])(;C[2]))");
     gocount_sgf *made = NULL;
     gocount_node_links links;
     gocount_node node;
     const char *source;
-    char text[4] = {'k', 'e', 'e', 'p'};
+    gocount_text *text = NULL;
     uint64_t number;
+    uint32_t property = 9;
     size_t size = 0;
-    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_property_name(sgf, 0, 0, text, 2, &size, NULL));
-    CHECK(size == 2 && text[0] == 'k');
-    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_value_text(sgf, 0, 0, 0, 0, text, 3, &size, NULL));
-    CHECK(size == 3 && text[0] == 'k');
-    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_value_raw(sgf, 0, 0, 0, text, 3, &size, NULL));
-    CHECK(size == 3 && text[0] == 'k');
-    CHECK_OK(gocount_sgf_value_raw(sgf, 0, 0, 0, NULL, 0, &size, NULL));
-    CHECK(size == 3);
     CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_nodes(sgf, &links, 0, &size, NULL));
-    CHECK(size == 1);
+    CHECK(size == 3);
+    CHECK_OK(gocount_sgf_nodes(sgf, NULL, 0, &size, NULL));
+    CHECK(size == 3);
 #define REFUSED(call) CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, call)
 #define NO_HANDLE(call) CHECK_STATUS(GOCOUNT_INVALID_HANDLE, call)
-    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_property_identifier(sgf, 0, 0, text, 2, &size, NULL));
-    CHECK(size == 2 && text[0] == 'k');
-    REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 2, text, 4, &size, NULL)); /* no such rule */
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "kind is 3", gocount_sgf_value_text(sgf, 0, 0, 0, 3, &text, &error));
     REFUSED(gocount_sgf_nodes(sgf, &links, SIZE_MAX, &size, NULL));
-    REFUSED(gocount_sgf_property_name(sgf, 0, 0, text, SIZE_MAX, &size, NULL));
-    REFUSED(gocount_sgf_property_identifier(sgf, 0, 0, text, SIZE_MAX, &size, NULL));
-    REFUSED(gocount_sgf_value_raw(sgf, 0, 0, 0, text, SIZE_MAX, &size, NULL));
-    REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 0, text, SIZE_MAX, &size, NULL));
     REFUSED(gocount_sgf_parse(NULL, 1, NULL, &made, NULL));
     REFUSED(gocount_sgf_parse("(;)", SIZE_MAX, NULL, &made, NULL));
     REFUSED(gocount_sgf_parse("(;)", 3, NULL, NULL, NULL));
@@ -294,38 +421,36 @@ static void null_huge_and_too_small(void) {
     REFUSED(gocount_sgf_nodes(sgf, NULL, 1, &size, NULL));
     REFUSED(gocount_sgf_nodes(sgf, &links, 1, NULL, NULL));
     NO_HANDLE(gocount_sgf_parent(NULL, 0, &node, NULL));
-    REFUSED(gocount_sgf_parent(sgf, 0, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_parent(sgf, 0, NULL, NULL));
+    REFUSED(gocount_sgf_parent(sgf, 1, NULL, NULL));
     NO_HANDLE(gocount_sgf_first_child(NULL, 0, &node, NULL));
     REFUSED(gocount_sgf_first_child(sgf, 0, NULL, NULL));
     NO_HANDLE(gocount_sgf_next_sibling(NULL, 0, &node, NULL));
-    REFUSED(gocount_sgf_next_sibling(sgf, 0, NULL, NULL));
+    REFUSED(gocount_sgf_next_sibling(sgf, 1, NULL, NULL));
     NO_HANDLE(gocount_sgf_child_count(NULL, 0, &size, NULL));
     NO_HANDLE(gocount_sgf_last_node(NULL, 0, &node, NULL));
     REFUSED(gocount_sgf_last_node(sgf, 0, NULL, NULL));
     REFUSED(gocount_sgf_child_count(sgf, 0, NULL, NULL));
     NO_HANDLE(gocount_sgf_property_count(NULL, 0, &size, NULL));
     REFUSED(gocount_sgf_property_count(sgf, 0, NULL, NULL));
-    NO_HANDLE(gocount_sgf_find_property(NULL, 0, "CC", &size, NULL));
-    REFUSED(gocount_sgf_find_property(sgf, 0, NULL, &size, NULL));
-    REFUSED(gocount_sgf_find_property(sgf, 0, "CC", NULL, NULL));
-    NO_HANDLE(gocount_sgf_property_name(NULL, 0, 0, text, 4, &size, NULL));
-    REFUSED(gocount_sgf_property_name(sgf, 0, 0, NULL, 4, &size, NULL));
-    REFUSED(gocount_sgf_property_name(sgf, 0, 0, text, 4, NULL, NULL));
-    NO_HANDLE(gocount_sgf_property_identifier(NULL, 0, 0, text, 4, &size, NULL));
-    REFUSED(gocount_sgf_property_identifier(sgf, 0, 0, NULL, 4, &size, NULL));
-    REFUSED(gocount_sgf_property_identifier(sgf, 0, 0, text, 4, NULL, NULL));
+    NO_HANDLE(gocount_sgf_find_property(NULL, 0, "CC", 2, &property, NULL));
+    REFUSED(gocount_sgf_find_property(sgf, 0, NULL, 2, &property, NULL));
+    REFUSED(gocount_sgf_find_property(sgf, 0, "CC", SIZE_MAX, &property, NULL));
+    REFUSED(gocount_sgf_find_property(sgf, 0, "CC", 2, NULL, NULL));
+    NO_HANDLE(gocount_sgf_property_name(NULL, 0, 0, &text, NULL));
+    REFUSED(gocount_sgf_property_name(sgf, 0, 0, NULL, NULL));
+    NO_HANDLE(gocount_sgf_property_identifier(NULL, 0, 0, &text, NULL));
+    REFUSED(gocount_sgf_property_identifier(sgf, 0, 0, NULL, NULL));
     NO_HANDLE(gocount_sgf_value_count(NULL, 0, 0, &size, NULL));
     REFUSED(gocount_sgf_value_count(sgf, 0, 0, NULL, NULL));
-    NO_HANDLE(gocount_sgf_value_raw(NULL, 0, 0, 0, text, 4, &size, NULL));
-    REFUSED(gocount_sgf_value_raw(sgf, 0, 0, 0, NULL, 4, &size, NULL));
-    REFUSED(gocount_sgf_value_raw(sgf, 0, 0, 0, text, 4, NULL, NULL));
-    NO_HANDLE(gocount_sgf_value_text(NULL, 0, 0, 0, 0, text, 4, &size, NULL));
-    REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 0, NULL, 4, &size, NULL));
-    REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 0, text, 4, NULL, NULL));
-    NO_HANDLE(gocount_sgf_value_span(NULL, 0, 0, 0, &size, &size, NULL));
+    NO_HANDLE(gocount_sgf_value_raw(NULL, 0, 0, 0, &text, NULL));
+    REFUSED(gocount_sgf_value_raw(sgf, 0, 0, 0, NULL, NULL));
+    NO_HANDLE(gocount_sgf_value_text(NULL, 0, 0, 0, 0, &text, NULL));
+    REFUSED(gocount_sgf_value_text(sgf, 0, 0, 0, 0, NULL, NULL));
+    NO_HANDLE(gocount_sgf_value_span(NULL, 0, 0, 0, &number, &size, NULL));
     REFUSED(gocount_sgf_value_span(sgf, 0, 0, 0, NULL, &size, NULL));
-    REFUSED(gocount_sgf_value_span(sgf, 0, 0, 0, &size, NULL, NULL));
-    CHECK(made == NULL && text[0] == 'k');
+    REFUSED(gocount_sgf_value_span(sgf, 0, 0, 0, &number, NULL, NULL));
+    CHECK(made == NULL && text == NULL && property == 9);
     gocount_sgf_free(NULL);
     gocount_sgf_free(sgf);
 }
@@ -334,9 +459,12 @@ int main(void) {
     walking();
     properties_and_values();
     a_nul_is_text_like_any_other();
+    backslashes();
+    copies();
     places();
     the_strict_profile();
     limits();
+    options_may_grow();
     files();
     what_is_not_there();
     null_huge_and_too_small();

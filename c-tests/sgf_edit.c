@@ -9,34 +9,35 @@ static gocount_sgf *parsed(const char *text) {
 
 static void check_written_with(const gocount_sgf *sgf, const gocount_sgf_write_options *options, const char *expected,
                                int line) {
-    char text[256];
-    size_t length = 0;
-    CHECK_OK(gocount_sgf_write(sgf, options, text, sizeof text, &length, NULL));
-    if (length != strlen(expected) || strcmp(text, expected) != 0) {
-        fprintf(stderr, "line %d: written: %s\n", line, text);
+    gocount_text *text = NULL;
+    CHECK_OK(gocount_sgf_write(sgf, options, &text, NULL));
+    if (gocount_text_length(text) != strlen(expected) || strcmp(gocount_text_data(text), expected) != 0) {
+        fprintf(stderr, "line %d: written: %s\n", line, gocount_text_data(text));
         failed_checks++;
     }
+    gocount_text_free(text);
 }
 
 #define CHECK_WRITTEN(sgf, expected) check_written_with(sgf, NULL, expected, __LINE__)
 
 static void set_one(gocount_sgf *sgf, gocount_node node, const char *name, const char *value) {
-    CHECK_OK(gocount_sgf_set_text(sgf, node, name, &value, NULL, 1, NULL));
+    const gocount_string text = {value, strlen(value)};
+    CHECK_OK(gocount_sgf_set_text(sgf, node, name, strlen(name), &text, 1, NULL));
 }
 
 static void a_collection_from_nothing(void) {
-    static const char *const setup[] = {"aa", "bb"};
+    static const gocount_string setup[] = {{"aa", 2}, {"bb and more", 2}};
     gocount_sgf *sgf = NULL;
     gocount_node root = 9, first = 9, second = 9, between = 9;
     size_t count = 9;
     CHECK_OK(gocount_sgf_new(&sgf, NULL));
     CHECK_OK(gocount_sgf_tree_count(sgf, &count, NULL));
     CHECK(count == 0);
-    CHECK_OK(gocount_sgf_insert_tree(sgf, GOCOUNT_LAST, &root, NULL));
-    CHECK_OK(gocount_sgf_insert_node(sgf, root, GOCOUNT_LAST, &first, NULL));
-    CHECK_OK(gocount_sgf_insert_node(sgf, root, GOCOUNT_LAST, &second, NULL));
+    CHECK_OK(gocount_sgf_insert_tree(sgf, GOCOUNT_PLACE_LAST, &root, NULL));
+    CHECK_OK(gocount_sgf_insert_node(sgf, root, GOCOUNT_PLACE_LAST, &first, NULL));
+    CHECK_OK(gocount_sgf_insert_node(sgf, root, GOCOUNT_PLACE_LAST, &second, NULL));
     CHECK_OK(gocount_sgf_insert_node(sgf, root, 1, &between, NULL));
-    CHECK_OK(gocount_sgf_set_raw(sgf, root, "AB", setup, NULL, 2, NULL));
+    CHECK_OK(gocount_sgf_set_raw(sgf, root, "AB", 2, setup, 2, NULL));
     set_one(sgf, root, "C", "a]b\\c");
     set_one(sgf, first, "B", "aa");
     set_one(sgf, second, "B", "bb");
@@ -47,11 +48,11 @@ static void a_collection_from_nothing(void) {
 
 static void what_is_not_touched_stays_as_it_was(void) {
     gocount_sgf *sgf = parsed(" junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
-    size_t property = 9;
+    uint32_t property = 9;
     CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
     set_one(sgf, 1, "C", "new");
     CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa]C[new] ; W[bb])\n");
-    CHECK_OK(gocount_sgf_find_property(sgf, 1, "C", &property, NULL));
+    CHECK_OK(gocount_sgf_find_property(sgf, 1, "C", 1, &property, NULL));
     CHECK_OK(gocount_sgf_remove_property(sgf, 1, property, NULL));
     CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
     gocount_sgf_free(sgf);
@@ -62,13 +63,13 @@ static void variations_move(void) {
     gocount_node_links links[5];
     gocount_node node = 9;
     size_t count = 0;
-    CHECK_OK(gocount_sgf_promote(sgf, 4, NULL));
+    CHECK_OK(gocount_sgf_promote_node(sgf, 4, NULL));
     CHECK_WRITTEN(sgf, "(;C[0](;C[1];C[2])(;C[4])(;C[3]))");
     CHECK_OK(gocount_sgf_make_main_line(sgf, 3, NULL));
     CHECK_WRITTEN(sgf, "(;C[0](;C[3])(;C[1];C[2])(;C[4]))");
-    CHECK_OK(gocount_sgf_reorder(sgf, 3, GOCOUNT_LAST, NULL));
+    CHECK_OK(gocount_sgf_reorder_node(sgf, 3, GOCOUNT_PLACE_LAST, NULL));
     CHECK_WRITTEN(sgf, "(;C[0](;C[1];C[2])(;C[4])(;C[3]))");
-    CHECK_OK(gocount_sgf_move_node(sgf, 4, 2, GOCOUNT_LAST, NULL));
+    CHECK_OK(gocount_sgf_move_node(sgf, 4, 2, GOCOUNT_PLACE_LAST, NULL));
     CHECK_WRITTEN(sgf, "(;C[0](;C[1];C[2](;C[4]))(;C[3]))");
     CHECK_OK(gocount_sgf_remove_node(sgf, 2, NULL));
     CHECK_WRITTEN(sgf, "(;C[0](;C[1])(;C[3]))");
@@ -86,7 +87,7 @@ static void variations_move(void) {
 static void trees_move(void) {
     gocount_sgf *sgf = parsed("(;C[0])(;C[1])(;C[2])");
     gocount_node root = 9;
-    CHECK_OK(gocount_sgf_reorder(sgf, 2, 0, NULL));
+    CHECK_OK(gocount_sgf_reorder_node(sgf, 2, 0, NULL));
     CHECK_OK(gocount_sgf_root(sgf, 0, &root, NULL));
     CHECK(root == 2);
     CHECK_OK(gocount_sgf_move_node(sgf, 1, 0, 0, NULL));
@@ -114,9 +115,9 @@ static void copies(void) {
 
 static void values(void) {
     gocount_sgf *sgf = parsed("(;AB[aa]C[x])");
-    static const char *const latin[] = {"\xc3\xa9"};
-    CHECK_OK(gocount_sgf_add_value(sgf, 0, "AB", "bb", 2, NULL));
-    CHECK_OK(gocount_sgf_add_value(sgf, 0, "AW", "cc", 2, NULL));
+    static const gocount_string latin = {"\xc3\xa9", 2};
+    CHECK_OK(gocount_sgf_add_value(sgf, 0, "AB", 2, "bb", 2, NULL));
+    CHECK_OK(gocount_sgf_add_value(sgf, 0, "AW", 2, "cc", 2, NULL));
     CHECK_WRITTEN(sgf, "(;AB[aa][bb]C[x]AW[cc])");
     CHECK_OK(gocount_sgf_remove_value(sgf, 0, 0, 0, NULL));
     CHECK_OK(gocount_sgf_remove_value(sgf, 0, 2, 0, NULL));
@@ -124,7 +125,7 @@ static void values(void) {
     gocount_sgf_free(sgf);
     /* A tree in another charset takes what that can write. */
     sgf = parsed("(;CA[windows-1251]C[\xe0])");
-    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_set_text(sgf, 0, "C", latin, NULL, 1, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_set_text(sgf, 0, "C", 1, &latin, 1, NULL));
     CHECK_WRITTEN(sgf, "(;CA[windows-1251]C[\xe0])");
     set_one(sgf, 0, "C", "\xd0\xb1");
     CHECK_WRITTEN(sgf, "(;CA[windows-1251]C[\xe1])");
@@ -134,18 +135,18 @@ static void values(void) {
 static void ways_of_writing(void) {
     gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
     gocount_sgf *sgf = parsed("(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[]) junk");
-    options.pass = GOCOUNT_PASS_EMPTY;
+    options.pass_style = GOCOUNT_PASS_EMPTY;
     check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[];W[])\n", __LINE__);
-    options.pass = GOCOUNT_PASS_TT;
+    options.pass_style = GOCOUNT_PASS_TT;
     check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[tt])\n", __LINE__);
-    options.pass = GOCOUNT_PASS_KEEP;
+    options.pass_style = GOCOUNT_PASS_KEEP;
     options.compress_points = 1;
     check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa:bb];B[tt];W[])\n", __LINE__);
     options.compress_points = 0;
     options.line_width = 20;
     check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]\nAB[aa][ab][ba][bb]\n;B[tt];W[])\n", __LINE__);
     options.line_width = 0;
-    options.charset = "Shift_JIS";
+    strcpy(options.charset, "Shift_JIS");
     check_written_with(sgf, &options, "(;CA[Shift_JIS]FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[])\n", __LINE__);
     gocount_sgf_free(sgf);
 }
@@ -179,7 +180,7 @@ static void another_text_in_the_same_memory(void) {
     gocount_sgf *sgf = parsed("(;B[aa];B[bb]B[cc])");
     uint64_t odd = 9;
     size_t count = 9;
-    CHECK_OK(gocount_sgf_check(sgf, NULL));
+    CHECK_OK(gocount_sgf_validate(sgf, NULL));
     CHECK_OK(gocount_sgf_parse_again(sgf, "(;C[new])", 9, NULL, NULL));
     CHECK_WRITTEN(sgf, "(;C[new])");
     CHECK_OK(gocount_sgf_diagnostic_count(sgf, 28, &odd, NULL));
@@ -195,10 +196,8 @@ static void another_text_in_the_same_memory(void) {
 
 static void refused_edits_change_nothing(void) {
     static const char text[] = "(;C[0];C[1](;C[2])(;C[3]))";
-    static const char *const bad[] = {"a]b", "a\\"};
-    static const char *const not_utf8[] = {"\xff"};
-    static const size_t huge[] = {SIZE_MAX};
-    static const char *const none[] = {NULL};
+    static const gocount_string bad[] = {{"a]b", 3}, {"a\\", 2}};
+    static const gocount_string not_utf8 = {"\xff", 1}, huge = {"a", SIZE_MAX}, none = {NULL, 1};
     gocount_sgf *sgf = parsed(text), *made = NULL;
     gocount_node node = 77;
 #define ABSENT(call) CHECK_STATUS(GOCOUNT_NOT_FOUND, call)
@@ -209,36 +208,42 @@ static void refused_edits_change_nothing(void) {
     ABSENT(gocount_sgf_insert_node(sgf, 1, 3, &node, NULL));
     ABSENT(gocount_sgf_remove_node(sgf, GOCOUNT_NO_NODE, NULL));
     ABSENT(gocount_sgf_move_node(sgf, 4, 0, 0, NULL));
-    ABSENT(gocount_sgf_move_node(sgf, 2, 4, GOCOUNT_LAST, NULL));
+    ABSENT(gocount_sgf_move_node(sgf, 2, 4, GOCOUNT_PLACE_LAST, NULL));
     ABSENT(gocount_sgf_move_node(sgf, 2, 1, 2, NULL));
     REFUSED(gocount_sgf_move_node(sgf, 1, 2, 0, NULL));
     REFUSED(gocount_sgf_move_node(sgf, 1, 1, 0, NULL));
-    ABSENT(gocount_sgf_reorder(sgf, 2, 2, NULL));
-    ABSENT(gocount_sgf_reorder(sgf, 4, GOCOUNT_LAST, NULL));
-    ABSENT(gocount_sgf_promote(sgf, 4, NULL));
+    ABSENT(gocount_sgf_reorder_node(sgf, 2, 2, NULL));
+    ABSENT(gocount_sgf_reorder_node(sgf, 4, GOCOUNT_PLACE_LAST, NULL));
+    ABSENT(gocount_sgf_promote_node(sgf, 4, NULL));
     ABSENT(gocount_sgf_make_main_line(sgf, 4, NULL));
     ABSENT(gocount_sgf_copy_node(sgf, 4, sgf, 0, &node, NULL));
     ABSENT(gocount_sgf_copy_node(sgf, 0, sgf, 4, &node, NULL));
     REFUSED(gocount_sgf_copy_node(sgf, 0, sgf, 0, NULL, NULL));
-    ABSENT(gocount_sgf_set_raw(sgf, 4, "C", bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad + 1, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "c", bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "", bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, NULL, 0, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, NULL, bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", NULL, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", none, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, huge, 1, NULL));
-    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", bad, NULL, SIZE_MAX, NULL));
-    ABSENT(gocount_sgf_set_text(sgf, 4, "C", bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_text(sgf, 0, "C", not_utf8, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_text(sgf, 0, NULL, bad, NULL, 1, NULL));
-    REFUSED(gocount_sgf_set_text(sgf, 0, "C", NULL, NULL, 1, NULL));
-    ABSENT(gocount_sgf_add_value(sgf, 4, "C", "x", 1, NULL));
-    REFUSED(gocount_sgf_add_value(sgf, 0, "C", "]", 1, NULL));
-    REFUSED(gocount_sgf_add_value(sgf, 0, NULL, "x", 1, NULL));
-    REFUSED(gocount_sgf_add_value(sgf, 0, "C", NULL, 1, NULL));
+    ABSENT(gocount_sgf_set_raw(sgf, 4, "C", 1, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, bad + 1, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "c", 1, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "", 0, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, bad, 0, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, NULL, 1, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, NULL, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, &none, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, &huge, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", 1, bad, SIZE_MAX, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C", SIZE_MAX, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_raw(sgf, 0, "C\0", 2, bad, 1, NULL)); /* a NUL is no capital */
+    REFUSED(gocount_sgf_set_text(sgf, 0, "C", 1, &huge, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, "C", SIZE_MAX, bad, 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, "C", 1, "x", SIZE_MAX, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, "C", SIZE_MAX, "x", 1, NULL));
+    ABSENT(gocount_sgf_set_text(sgf, 4, "C", 1, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, "C", 1, &not_utf8, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, NULL, 1, bad, 1, NULL));
+    REFUSED(gocount_sgf_set_text(sgf, 0, "C", 1, NULL, 1, NULL));
+    ABSENT(gocount_sgf_add_value(sgf, 4, "C", 1, "x", 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, "C", 1, "]", 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, NULL, 1, "x", 1, NULL));
+    REFUSED(gocount_sgf_add_value(sgf, 0, "C", 1, NULL, 1, NULL));
     ABSENT(gocount_sgf_remove_value(sgf, 0, 0, 1, NULL));
     ABSENT(gocount_sgf_remove_value(sgf, 0, 1, 0, NULL));
     ABSENT(gocount_sgf_remove_property(sgf, 0, 1, NULL));
@@ -250,14 +255,14 @@ static void refused_edits_change_nothing(void) {
     NO_HANDLE(gocount_sgf_insert_node(NULL, 0, 0, &node, NULL));
     NO_HANDLE(gocount_sgf_remove_node(NULL, 0, NULL));
     NO_HANDLE(gocount_sgf_move_node(NULL, 1, 0, 0, NULL));
-    NO_HANDLE(gocount_sgf_reorder(NULL, 0, 0, NULL));
-    NO_HANDLE(gocount_sgf_promote(NULL, 0, NULL));
+    NO_HANDLE(gocount_sgf_reorder_node(NULL, 0, 0, NULL));
+    NO_HANDLE(gocount_sgf_promote_node(NULL, 0, NULL));
     NO_HANDLE(gocount_sgf_make_main_line(NULL, 0, NULL));
     NO_HANDLE(gocount_sgf_copy_node(NULL, 0, sgf, 0, &node, NULL));
     NO_HANDLE(gocount_sgf_copy_node(sgf, 0, NULL, 0, &node, NULL));
-    NO_HANDLE(gocount_sgf_set_raw(NULL, 0, "C", bad, NULL, 1, NULL));
-    NO_HANDLE(gocount_sgf_set_text(NULL, 0, "C", bad, NULL, 1, NULL));
-    NO_HANDLE(gocount_sgf_add_value(NULL, 0, "C", "x", 1, NULL));
+    NO_HANDLE(gocount_sgf_set_raw(NULL, 0, "C", 1, bad, 1, NULL));
+    NO_HANDLE(gocount_sgf_set_text(NULL, 0, "C", 1, bad, 1, NULL));
+    NO_HANDLE(gocount_sgf_add_value(NULL, 0, "C", 1, "x", 1, NULL));
     NO_HANDLE(gocount_sgf_remove_value(NULL, 0, 0, 0, NULL));
     NO_HANDLE(gocount_sgf_remove_property(NULL, 0, 0, NULL));
     CHECK(node == 77 && made == NULL);
@@ -269,40 +274,59 @@ static void misused_writing(void) {
     gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
     gocount_sgf *sgf = parsed("(;C[\xc3\xa9])");
     pieces taken = {"", 0, 64};
-    char text[16] = "keep";
-    size_t length = 99;
-    CHECK_OK(gocount_sgf_write(sgf, NULL, NULL, 0, &length, NULL));
-    CHECK(length == 8);
-    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_sgf_write(sgf, NULL, text, 8, &length, NULL));
-    CHECK(length == 8 && strcmp(text, "keep") == 0);
-    length = 99;
-    REFUSED(gocount_sgf_write(sgf, NULL, text, SIZE_MAX, &length, NULL));
-    REFUSED(gocount_sgf_write(sgf, NULL, NULL, 1, &length, NULL));
-    REFUSED(gocount_sgf_write(sgf, NULL, text, 16, NULL, NULL));
-    NO_HANDLE(gocount_sgf_write(NULL, NULL, text, 16, &length, NULL));
+    gocount_text *text = NULL;
+#define REFUSED_FOR(words)                                                                                             \
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, words, gocount_sgf_write(sgf, &options, &text, &error));                     \
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, words, gocount_sgf_write_to(sgf, &options, take, &taken, &error))
+    REFUSED(gocount_sgf_write(sgf, NULL, NULL, NULL));
+    NO_HANDLE(gocount_sgf_write(NULL, NULL, &text, NULL));
     NO_HANDLE(gocount_sgf_write_to(NULL, NULL, take, &taken, NULL));
     REFUSED(gocount_sgf_write_to(sgf, NULL, NULL, &taken, NULL));
-    options.pass = 3;
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
-    options.pass = 0;
+    options.pass_style = 3;
+    REFUSED_FOR("options.pass_style is 3");
+    options.pass_style = 0;
     options.clean = 2;
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    REFUSED_FOR("options.clean is 2");
     options.clean = 0;
     options.compress_points = UINT32_MAX;
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    REFUSED_FOR("options.compress_points");
     options.compress_points = 0;
     options.reserved = 1;
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
+    REFUSED_FOR("options.reserved");
     options.reserved = 0;
-    options.charset = "no such charset";
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
-    options.charset = "UTF-16LE";
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
-    options.charset = "windows-1251";
-    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
-    options.struct_size = 8;
-    REFUSED(gocount_sgf_write(sgf, &options, text, 16, &length, NULL));
-    CHECK(length == 99 && strcmp(text, "keep") == 0 && taken.length == 0);
+    strcpy(options.charset, "no such charset");
+    REFUSED_FOR("options.charset");
+    strcpy(options.charset, "UTF-16LE");
+    REFUSED_FOR("options.charset");
+    memset(options.charset, 'x', sizeof options.charset);
+    REFUSED_FOR("NUL");
+    strcpy(options.charset, "windows-1251");
+    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_write(sgf, &options, &text, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_write_to(sgf, &options, take, &taken, NULL));
+    options.struct_size = 55;
+    REFUSED_FOR("too small");
+    CHECK(text == NULL);
+    gocount_sgf_free(sgf);
+}
+
+/* Options of a program that knows fewer fields, or more. */
+static void options_may_grow(void) {
+    struct {
+        gocount_sgf_write_options options;
+        uint64_t later[2];
+    } grown;
+    gocount_sgf *sgf = parsed("(;B[tt])");
+    gocount_text *text = NULL;
+    memset(&grown, 0, sizeof grown);
+    grown.options.struct_size = 56; /* the first version's, for ever */
+    grown.options.pass_style = GOCOUNT_PASS_EMPTY;
+    grown.later[0] = 1; /* behind what the struct says it has */
+    check_written_with(sgf, &grown.options, "(;B[])\n", __LINE__);
+    grown.options.struct_size = (uint32_t)sizeof grown;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "does not know", gocount_sgf_write(sgf, &grown.options, &text, &error));
+    CHECK(text == NULL);
+    grown.later[0] = 0;
+    check_written_with(sgf, &grown.options, "(;B[])\n", __LINE__);
     gocount_sgf_free(sgf);
 }
 
@@ -318,5 +342,6 @@ int main(void) {
     another_text_in_the_same_memory();
     refused_edits_change_nothing();
     misused_writing();
+    options_may_grow();
     return checks_done();
 }

@@ -2,8 +2,8 @@
 #include "support/simulators.h"
 
 static void moves_of_a_game(void) {
-    gocount_simulator *grid = a_grid(9), *plane = made_with(NULL);
-    gocount_move move = {7, 7, 7, 7, {7, 7}};
+    gocount_simulator *grid = a_grid(9), *plane = a_plane();
+    gocount_move move = {7, 7, 7, 7, 7};
     CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_simulator_move_at(grid, 0, &move, NULL));
     CHECK_OK(gocount_simulator_play(grid, 2, 3, NULL, NULL));
     CHECK_OK(gocount_simulator_pass(grid, GOCOUNT_NONE, NULL));
@@ -11,9 +11,10 @@ static void moves_of_a_game(void) {
     CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_simulator_move_at(grid, UINT64_MAX, &move, NULL));
     CHECK(move.x == 7);
     CHECK_OK(gocount_simulator_move_at(grid, 1, &move, NULL));
-    CHECK(move.x == 2 && move.y == 3 && move.color == GOCOUNT_BLACK && move.pass == 0 && move.reserved[0] == 0);
+    CHECK(move.x == 2 && move.y == 3 && move.color == GOCOUNT_BLACK && move.kind == GOCOUNT_MOVE_KIND_STONE &&
+          move.node == GOCOUNT_NO_NODE);
     CHECK_OK(gocount_simulator_move_at(grid, 2, &move, NULL));
-    CHECK(move.x == 0 && move.y == 0 && move.color == GOCOUNT_WHITE && move.pass == 1);
+    CHECK(move.x == 0 && move.y == 0 && move.color == GOCOUNT_WHITE && move.kind == GOCOUNT_MOVE_KIND_PASS);
     UNSUPPORTED(gocount_simulator_move_at(plane, 1, &move, NULL));
     REFUSED(gocount_simulator_move_at(grid, 1, NULL, NULL));
     NO_HANDLE(gocount_simulator_move_at(NULL, 1, &move, NULL));
@@ -21,17 +22,68 @@ static void moves_of_a_game(void) {
     gocount_simulator_free(plane);
 }
 
+/* The last stone, and whether the game is over, with history and without. */
+static void the_end_of_a_game(void) {
+    for (size_t i = 0; i < 3; i++) {
+        gocount_simulator_options options = options_of(i ? GOCOUNT_SHAPE_WHOLE_PLANE : GOCOUNT_SHAPE_GRID, i ? 0 : 9, i ? 0 : 9);
+        gocount_simulator *simulator;
+        gocount_stone last = {7, 7, 7};
+        gocount_ending ending = 9;
+        options.history = i == 2 ? GOCOUNT_HISTORY_KEPT : GOCOUNT_HISTORY_DEFAULT;
+        options.occupied = GOCOUNT_OCCUPIED_SKIP;
+        simulator = made_with(&options);
+        CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_simulator_last_stone(simulator, &last, NULL));
+        CHECK_OK(gocount_simulator_ending(simulator, &ending, NULL));
+        CHECK(ending == GOCOUNT_ENDING_NONE && last.x == 7);
+        CHECK_OK(gocount_simulator_play(simulator, 2, 3, NULL, NULL));
+        CHECK_OK(gocount_simulator_pass(simulator, GOCOUNT_NONE, NULL));
+        CHECK_OK(gocount_simulator_ending(simulator, &ending, NULL));
+        CHECK(ending == GOCOUNT_ENDING_NONE);
+        /* A move that is skipped is no pass. */
+        CHECK_OK(gocount_simulator_play(simulator, 2, 3, NULL, NULL));
+        CHECK_OK(gocount_simulator_pass(simulator, GOCOUNT_NONE, NULL));
+        CHECK_OK(gocount_simulator_ending(simulator, &ending, NULL));
+        CHECK(ending == GOCOUNT_ENDING_NONE);
+        CHECK_OK(gocount_simulator_pass(simulator, GOCOUNT_NONE, NULL));
+        CHECK_OK(gocount_simulator_ending(simulator, &ending, NULL));
+        CHECK(ending == GOCOUNT_ENDING_PASSES);
+        CHECK_OK(gocount_simulator_last_stone(simulator, &last, NULL));
+        CHECK(last.x == 2 && last.y == 3 && last.color == GOCOUNT_BLACK);
+        CHECK_OK(gocount_simulator_play_color(simulator, GOCOUNT_WHITE, 4, 4, NULL, NULL));
+        CHECK_OK(gocount_simulator_last_stone(simulator, &last, NULL));
+        CHECK(last.x == 4 && last.y == 4 && last.color == GOCOUNT_WHITE);
+        CHECK_OK(gocount_simulator_ending(simulator, &ending, NULL));
+        CHECK(ending == GOCOUNT_ENDING_NONE);
+        if (i != 1) {
+            CHECK_OK(gocount_simulator_undo(simulator, 1, NULL, NULL));
+            CHECK_OK(gocount_simulator_ending(simulator, &ending, NULL));
+            CHECK(ending == GOCOUNT_ENDING_PASSES);
+            CHECK_OK(gocount_simulator_last_stone(simulator, &last, NULL));
+            CHECK(last.x == 2);
+        }
+        REFUSED(gocount_simulator_last_stone(simulator, NULL, NULL));
+        REFUSED(gocount_simulator_ending(simulator, NULL, NULL));
+        NO_HANDLE(gocount_simulator_last_stone(NULL, &last, NULL));
+        NO_HANDLE(gocount_simulator_ending(NULL, &ending, NULL));
+        gocount_simulator_free(simulator);
+    }
+    CHECK(strcmp(gocount_ending_name(GOCOUNT_ENDING_NONE), "none") == 0);
+    CHECK(strcmp(gocount_ending_name(GOCOUNT_ENDING_PASSES), "passes") == 0);
+    CHECK(strcmp(gocount_ending_name(UINT32_MAX), "unknown") == 0);
+}
+
 static void legal_moves(void) {
-    gocount_simulator *grid = a_grid(7), *plane = made_with(NULL);
+    gocount_simulator *grid = a_grid(7), *plane = a_plane();
     gocount_point point;
-    uint8_t map[49], reason = 77;
+    uint8_t map[49];
+    gocount_refusal refusal = 77;
     uint64_t repeats = 77;
     size_t count = 0, legal = 0;
     check_ko(grid);
     CHECK_OK(gocount_simulator_legal_map(grid, GOCOUNT_WHITE, map, 49, &count, NULL));
-    for (size_t i = 0; i < 49; i++) legal += map[i] == GOCOUNT_REASON_NONE;
+    for (size_t i = 0; i < 49; i++) legal += map[i] == GOCOUNT_REFUSAL_NONE;
     CHECK(count == 49 && legal == 49 - 8 - 2);
-    CHECK(map[0] == GOCOUNT_REASON_SUICIDE && map[7 + 1] == GOCOUNT_REASON_KO && map[1] == GOCOUNT_REASON_OCCUPIED);
+    CHECK(map[0] == GOCOUNT_REFUSAL_SUICIDE && map[7 + 1] == GOCOUNT_REFUSAL_KO && map[1] == GOCOUNT_REFUSAL_OCCUPIED);
     map[0] = 77;
     CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_simulator_legal_map(grid, GOCOUNT_WHITE, map, 48, &count, NULL));
     CHECK(map[0] == 77);
@@ -40,19 +92,19 @@ static void legal_moves(void) {
     REFUSED(gocount_simulator_legal_map(grid, GOCOUNT_WHITE, NULL, 49, &count, NULL));
     REFUSED(gocount_simulator_legal_map(grid, GOCOUNT_WHITE, map, 49, NULL, NULL));
     NO_HANDLE(gocount_simulator_legal_map(NULL, GOCOUNT_WHITE, map, 49, &count, NULL));
-    REFUSED(gocount_simulator_legal(grid, GOCOUNT_NONE, 0, 0, &reason, &repeats, NULL));
+    REFUSED(gocount_simulator_legal(grid, GOCOUNT_NONE, 0, 0, &refusal, &repeats, NULL));
     REFUSED(gocount_simulator_legal(grid, GOCOUNT_WHITE, 0, 0, NULL, &repeats, NULL));
-    NO_HANDLE(gocount_simulator_legal(NULL, GOCOUNT_WHITE, 0, 0, &reason, &repeats, NULL));
+    NO_HANDLE(gocount_simulator_legal(NULL, GOCOUNT_WHITE, 0, 0, &refusal, &repeats, NULL));
     REFUSED(gocount_simulator_ko(grid, NULL, NULL));
     NO_HANDLE(gocount_simulator_ko(NULL, &point, NULL));
-    CHECK(reason == 77 && repeats == 77);
+    CHECK(refusal == 77 && repeats == 77);
     gocount_simulator_free(grid);
     gocount_simulator_free(plane);
 }
 
 /* Black has a chain of three with one liberty at (3, 1), and White a chain around it. */
 static void chains(void) {
-    const uint32_t shapes[] = {GOCOUNT_SHAPE_GRID, GOCOUNT_SHAPE_QUARTER_PLANE};
+    const gocount_shape shapes[] = {GOCOUNT_SHAPE_GRID, GOCOUNT_SHAPE_QUARTER_PLANE};
     for (size_t i = 0; i < 2; i++) {
         const int32_t o = i ? 1 : 0; /* where the corner is */
         gocount_simulator_options options = options_of(shapes[i], i ? 0 : 9, i ? 0 : 9);
@@ -122,7 +174,7 @@ static void a_liberty_without_a_point(void) {
 
 /* A ring of Black stones round one empty point, and one White stone outside. */
 static void rectangles(void) {
-    const uint32_t shapes[] = {GOCOUNT_SHAPE_GRID, GOCOUNT_SHAPE_WHOLE_PLANE};
+    const gocount_shape shapes[] = {GOCOUNT_SHAPE_GRID, GOCOUNT_SHAPE_WHOLE_PLANE};
     for (size_t i = 0; i < 2; i++) {
         static const gocount_point ring[] = {{2, 1}, {1, 2}, {3, 2}, {2, 3}};
         static const uint8_t cells[] = {0, 1, 0, 1, 0, 1, 0, 1, 0}, map[] = {3, 0, 3, 0, 1, 0, 3, 0, 3};
@@ -133,7 +185,7 @@ static void rectangles(void) {
         gocount_stone stones[5];
         gocount_board *board = NULL;
         gocount_board_options few = GOCOUNT_BOARD_OPTIONS_INIT;
-        uint8_t bytes[9];
+        uint8_t bytes[9], whole[36];
         uint32_t width = 0, height = 0;
         size_t count = 0;
         for (size_t j = 0; j < 4; j++) {
@@ -142,7 +194,7 @@ static void rectangles(void) {
         CHECK_OK(gocount_simulator_play_color(simulator, GOCOUNT_WHITE, 5, 5, NULL, NULL));
         CHECK_OK(gocount_simulator_stones(simulator, NULL, stones, 5, &count, NULL));
         CHECK(count == 5 && stones[0].x == 1 && stones[0].y == 2 && stones[0].color == GOCOUNT_BLACK);
-        CHECK(stones[4].x == 5 && stones[4].color == GOCOUNT_WHITE && stones[4].reserved[2] == 0);
+        CHECK(stones[4].x == 5 && stones[4].color == GOCOUNT_WHITE);
         CHECK_OK(gocount_simulator_stones(simulator, &box, NULL, 0, &count, NULL));
         CHECK(count == 4);
         CHECK_OK(gocount_simulator_stones(simulator, &everything, NULL, 0, &count, NULL));
@@ -172,11 +224,18 @@ static void rectangles(void) {
         CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_simulator_cells(simulator, &everything, NULL, 0, &count, NULL));
         REFUSED(gocount_simulator_stones(simulator, NULL, NULL, 1, &count, NULL));
         REFUSED(gocount_simulator_stones(simulator, NULL, stones, 5, NULL, NULL));
-        REFUSED(gocount_simulator_cells(simulator, NULL, bytes, 9, &count, NULL));
+        /* NULL is the whole of a board with edges. */
+        CHECK_STATUS(i ? GOCOUNT_UNSUPPORTED : GOCOUNT_OK, gocount_simulator_cells(simulator, NULL, whole, 36, &count, NULL));
+        CHECK(i || (count == 36 && whole[8] == 1 && whole[35] == 2));
         REFUSED(gocount_simulator_cells(simulator, &box, bytes, 9, NULL, NULL));
-        REFUSED(gocount_simulator_territory_map(simulator, NULL, bytes, 9, &count, NULL));
+        CHECK_STATUS(i ? GOCOUNT_UNSUPPORTED : GOCOUNT_OK,
+                     gocount_simulator_territory_map(simulator, NULL, whole, 36, &count, NULL));
+        CHECK(i || (count == 36 && whole[14] == 1));
         REFUSED(gocount_simulator_territory_map(simulator, &box, bytes, 9, NULL, NULL));
-        REFUSED(gocount_simulator_to_board(simulator, NULL, NULL, &board, NULL));
+        CHECK_STATUS(i ? GOCOUNT_UNSUPPORTED : GOCOUNT_OK, gocount_simulator_to_board(simulator, NULL, NULL, &board, NULL));
+        CHECK(i || (gocount_board_size(board, &width, &height, NULL) == GOCOUNT_OK && width == 6 && height == 6));
+        gocount_board_free(board);
+        board = NULL;
         REFUSED(gocount_simulator_to_board(simulator, &box, NULL, NULL, NULL));
         gocount_simulator_free(simulator);
         NO_HANDLE(gocount_simulator_stones(NULL, &box, stones, 5, &count, NULL));
@@ -189,7 +248,7 @@ static void rectangles(void) {
 
 /* A corner cut off by Black is Black's as long as White does not reach in from outside of the rectangle. */
 static void territory_beside_a_rectangle(void) {
-    gocount_simulator *simulator = made_with(NULL);
+    gocount_simulator *simulator = a_plane();
     const gocount_rectangle corner = {1, 1, 2, 2};
     uint8_t map[4];
     size_t count = 0;
@@ -210,6 +269,7 @@ static void territory_beside_a_rectangle(void) {
 
 int main(void) {
     moves_of_a_game();
+    the_end_of_a_game();
     legal_moves();
     chains();
     a_liberty_without_a_point();

@@ -9,24 +9,25 @@ static gocount_color at(const gocount_simulator *simulator, int32_t x, int32_t y
 
 /* A White stone in the corner that Black surrounds, and one of Black's taken away again. */
 static const gocount_stone CORNER[] = {
-    {0, 0, GOCOUNT_WHITE, {0, 0, 0}}, {1, 0, GOCOUNT_BLACK, {0, 0, 0}}, {0, 1, GOCOUNT_BLACK, {0, 0, 0}},
-    {4, 4, GOCOUNT_BLACK, {0, 0, 0}}, {4, 4, GOCOUNT_NONE, {0, 0, 0}},
+    {0, 0, GOCOUNT_WHITE}, {1, 0, GOCOUNT_BLACK}, {0, 1, GOCOUNT_BLACK},
+    {4, 4, GOCOUNT_BLACK}, {4, 4, GOCOUNT_NONE},
 };
 
 static void chains_without_liberties(void) {
-    for (uint32_t bare = GOCOUNT_BARE_KEEP; bare <= GOCOUNT_BARE_REMOVE; bare++) {
+    for (gocount_bare bare = GOCOUNT_BARE_KEEP; bare <= GOCOUNT_BARE_REMOVE; bare++) {
         gocount_simulator *simulator = a_grid(9);
-        gocount_setup_report report = {77, 77};
+        gocount_setup_report report = GOCOUNT_SETUP_REPORT_INIT;
         uint64_t black = 9, white = 9, undone = 0;
         gocount_point gone[2] = {{7, 7}, {7, 7}};
         size_t count = 9;
+        report.left_bare = 77;
         CHECK_STATUS(bare == GOCOUNT_BARE_REFUSE ? GOCOUNT_ILLEGAL_MOVE : GOCOUNT_OK,
                      gocount_simulator_setup(simulator, CORNER, 5, bare, &report, NULL));
         CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
         switch (bare) {
-        case GOCOUNT_BARE_KEEP: CHECK(report.bare == 1 && report.removed == 0 && black == 2 && white == 1); break;
-        case GOCOUNT_BARE_REFUSE: CHECK(report.bare == 77 && black == 0 && white == 0); break;
-        default: CHECK(report.bare == 0 && report.removed == 1 && black == 2 && white == 0);
+        case GOCOUNT_BARE_KEEP: CHECK(report.left_bare == 1 && report.removed == 0 && black == 2 && white == 1); break;
+        case GOCOUNT_BARE_REFUSE: CHECK(report.left_bare == 77 && black == 0 && white == 0); break;
+        default: CHECK(report.left_bare == 0 && report.removed == 1 && black == 2 && white == 0);
         }
         CHECK_OK(gocount_simulator_captured(simulator, &black, &white, NULL));
         CHECK(black == 0 && white == 0);
@@ -39,19 +40,19 @@ static void chains_without_liberties(void) {
 }
 
 static void refused_setups(void) {
-    gocount_stone stones[] = {{1, 1, GOCOUNT_BLACK, {0, 0, 0}}, {9, 1, GOCOUNT_BLACK, {0, 0, 0}}};
-    gocount_simulator *simulator = a_grid(9), *plane = made_with(NULL);
+    gocount_stone stones[] = {{1, 1, GOCOUNT_BLACK}, {9, 1, GOCOUNT_BLACK}};
+    gocount_simulator *simulator = a_grid(9), *plane = a_plane();
     gocount_simulator_options options = options_of(GOCOUNT_SHAPE_GRID, 9, 9);
-    gocount_setup_report report;
+    gocount_setup_report report = GOCOUNT_SETUP_REPORT_INIT;
     CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_simulator_setup(simulator, stones, 2, 0, &report, NULL));
     stones[1].x = 2;
     stones[1].color = 3;
     REFUSED(gocount_simulator_setup(simulator, stones, 2, 0, &report, NULL));
     stones[1].color = GOCOUNT_BLACK;
-    stones[1].reserved[2] = 1;
-    REFUSED(gocount_simulator_setup(simulator, stones, 2, 0, &report, NULL));
-    stones[1].reserved[2] = 0;
-    REFUSED(gocount_simulator_setup(simulator, stones, 1, 3, &report, NULL));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "bare is 3", gocount_simulator_setup(simulator, stones, 1, 3, &report, &error));
+    report.struct_size--;
+    REFUSED(gocount_simulator_setup(simulator, stones, 1, 0, &report, NULL));
+    report.struct_size++;
     REFUSED(gocount_simulator_setup(simulator, NULL, 1, 0, &report, NULL));
     REFUSED(gocount_simulator_setup(simulator, stones, SIZE_MAX, 0, &report, NULL));
     NO_HANDLE(gocount_simulator_setup(NULL, stones, 1, 0, &report, NULL));
@@ -69,7 +70,7 @@ static void refused_setups(void) {
 }
 
 static void handicaps(void) {
-    gocount_simulator *simulator = a_grid(19), *small = a_grid(6), *plane = made_with(NULL);
+    gocount_simulator *simulator = a_grid(19), *small = a_grid(6), *plane = a_plane();
     gocount_color to_move = 0;
     uint64_t black = 0, white = 9, turns = 0;
     REFUSED(gocount_simulator_handicap(simulator, 1, NULL));
@@ -92,7 +93,7 @@ static void handicaps(void) {
 }
 
 static void a_setup_lifts_a_ko(void) {
-    const gocount_stone stone = {8, 8, GOCOUNT_BLACK, {0, 0, 0}};
+    const gocount_stone stone = {8, 8, GOCOUNT_BLACK};
     gocount_simulator *simulator = a_grid(9);
     gocount_point ko;
     check_ko(simulator);
@@ -106,7 +107,7 @@ static void a_setup_lifts_a_ko(void) {
 static void turns(void) {
     gocount_simulator *games[2];
     games[0] = a_grid(9);
-    games[1] = made_with(NULL);
+    games[1] = a_plane();
     for (size_t i = 0; i < 2; i++) {
         CHECK_OK(gocount_simulator_set_turn(games[i], GOCOUNT_WHITE, NULL));
         CHECK_OK(gocount_simulator_play(games[i], 3, 3, NULL, NULL));
@@ -161,36 +162,43 @@ static void turns_given_and_undone(void) {
 static void options_told(void) {
     gocount_simulator_options given = options_of(GOCOUNT_SHAPE_GRID, 5, 7), told = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *game, *again;
-    uint8_t same = 0;
+    gocount_bool same = 0;
     given.ko = GOCOUNT_KO_SITUATIONAL;
     given.first = GOCOUNT_WHITE;
     given.occupied = GOCOUNT_OCCUPIED_REPLACE;
     game = made_with(&given);
-    CHECK_OK(gocount_simulator_get_options(game, &told, NULL));
+    CHECK_OK(gocount_simulator_settings(game, &told, NULL));
     CHECK(told.shape == GOCOUNT_SHAPE_GRID && told.width == 5 && told.height == 7 && told.first == GOCOUNT_WHITE);
     CHECK(told.ko == GOCOUNT_KO_SITUATIONAL && told.suicide == GOCOUNT_SUICIDE_FORBIDDEN && told.reserved == 0);
     CHECK(told.occupied == GOCOUNT_OCCUPIED_REPLACE && told.turns == GOCOUNT_TURNS_FREE);
     CHECK(told.history == GOCOUNT_HISTORY_KEPT && told.max_points >= 35 && told.struct_size == sizeof told);
     again = made_with(&told);
-    CHECK_OK(gocount_simulator_equal(game, again, GOCOUNT_EQUAL_SITUATION, &same, NULL));
+    CHECK_OK(gocount_simulator_equal(game, again, GOCOUNT_EQUALITY_SITUATION, &same, NULL));
     CHECK(same == 1);
     gocount_simulator_free(again);
-    /* A program of a later version has a larger struct: what is not known here stays as it was. */
+    /* A limit of stones comes back, none is 0. */
+    CHECK(told.max_stones == 0);
+    given.max_stones = 5;
+    again = made_with(&given);
+    CHECK_OK(gocount_simulator_settings(again, &told, NULL));
+    CHECK(told.max_stones == 5);
+    gocount_simulator_free(again);
+    /* A program of a later version has a larger struct: what is not known here is 0. */
     struct {
         gocount_simulator_options options;
         uint64_t tail;
     } larger = {GOCOUNT_SIMULATOR_OPTIONS_INIT, 77};
     larger.options.struct_size = (uint32_t)sizeof larger;
-    CHECK_OK(gocount_simulator_get_options(game, &larger.options, NULL));
-    CHECK(larger.tail == 77 && larger.options.struct_size == sizeof larger && larger.options.height == 7);
+    CHECK_OK(gocount_simulator_settings(game, &larger.options, NULL));
+    CHECK(larger.tail == 0 && larger.options.struct_size == sizeof larger && larger.options.height == 7);
     told.struct_size = 8;
-    REFUSED(gocount_simulator_get_options(game, &told, NULL));
-    REFUSED(gocount_simulator_get_options(game, NULL, NULL));
-    NO_HANDLE(gocount_simulator_get_options(NULL, &told, NULL));
+    REFUSED(gocount_simulator_settings(game, &told, NULL));
+    REFUSED(gocount_simulator_settings(game, NULL, NULL));
+    NO_HANDLE(gocount_simulator_settings(NULL, &told, NULL));
     gocount_simulator_free(game);
-    game = made_with(NULL);
+    game = a_plane();
     told.struct_size = sizeof told;
-    CHECK_OK(gocount_simulator_get_options(game, &told, NULL));
+    CHECK_OK(gocount_simulator_settings(game, &told, NULL));
     CHECK(told.shape == GOCOUNT_SHAPE_QUARTER_PLANE && told.width == 0 && told.height == 0);
     CHECK(told.ko == GOCOUNT_KO_NONE && told.suicide == GOCOUNT_SUICIDE_ALLOWED && told.history == GOCOUNT_HISTORY_NONE);
     gocount_simulator_free(game);

@@ -175,8 +175,10 @@ static int play_block(number_reader *in, const infinite_options *chosen, gocount
                       move_block *block, infinite_test *test) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     size_t played = 0;
-    gocount_status status = gocount_simulator_play_many(simulator, block->points, block->count,
-                                                        chosen->report ? block->reports : NULL, &played, &error);
+    gocount_status status =
+        chosen->report
+            ? gocount_simulator_play_points(simulator, block->points, block->count, block->reports, BLOCK, &played, &error)
+            : gocount_simulator_play_points(simulator, block->points, block->count, NULL, 0, &played, &error);
     if (chosen->report) {
         progress_end(&test->progress);
         print_reports(block, played, test->played);
@@ -211,6 +213,8 @@ static int play_test(number_reader *in, const infinite_options *chosen, gocount_
     progress_begin(&test.progress, "moves", (uint64_t)moves.value);
     if (chosen->progress) test.progress.wanted = 1;
     in->progress = &test.progress;
+    /* The moves come in blocks; a plane makes room for all of them. */
+    if (gocount_simulator_expect(simulator, (uint64_t)moves.value, NULL) != GOCOUNT_OK) return EXIT_REFUSED;
     int status = play_moves(in, chosen, simulator, block, moves.value, &test);
     progress_end(&test.progress);
     in->progress = NULL;
@@ -242,7 +246,7 @@ static int run(const char *file, const infinite_options *chosen) {
     errno = 0;
     if (in == NULL || block == NULL) {
         status = refuse_at(file, 0, 0, "out of memory");
-    } else if (gocount_simulator_new(&chosen->simulator, &simulator, &error) != GOCOUNT_OK) {
+    } else if (gocount_simulator_new(&chosen->simulator, NULL, &simulator, &error) != GOCOUNT_OK) {
         status = refuse(file, &error);
     } else if ((in->stream = is_standard_input(file) ? stdin : fopen(file, "rb")) == NULL) {
         status = refuse_at(file, 0, 0, strerror(errno));
@@ -309,6 +313,7 @@ int call_infinite(int argc, char **argv) {
     infinite_options chosen;
     memset(&chosen, 0, sizeof chosen);
     chosen.simulator = defaults;
+    chosen.simulator.shape = GOCOUNT_SHAPE_QUARTER_PLANE;
     const cli_option options[] = {{"--shape", NULL, &shape},
                                   {"--suicide", NULL, &suicide},
                                   {"--occupied", NULL, &occupied},

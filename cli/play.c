@@ -4,36 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const REASONS[] = {"", "occupied", "suicide", "ko", "superko", "off_board", "wrong_turn"};
-
 /* A game on the board of a position, which counts for superko. */
 static int begin(const position *read, const gocount_rules *under, gocount_color first, gocount_simulator **game) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
-    uint8_t *cells = malloc(read->points);
-    gocount_stone *stones = malloc(read->points * sizeof *stones);
-    size_t count = 0, stone_count = 0;
-    int done = cells != NULL && stones != NULL;
-    options.shape = GOCOUNT_SHAPE_GRID;
-    options.width = read->width;
-    options.height = read->height;
-    options.ko = under->ko;
-    options.suicide = under->suicide;
     options.first = first;
-    done = done && gocount_board_cells(read->board, cells, read->points, &count, &error) == GOCOUNT_OK;
-    for (size_t i = 0; done && i < count; i++) {
-        if (cells[i] == GOCOUNT_NONE) continue;
-        gocount_stone *stone = memset(&stones[stone_count++], 0, sizeof *stone);
-        stone->x = (int32_t)(i % read->width);
-        stone->y = (int32_t)(i / read->width);
-        stone->color = cells[i];
-    }
-    done = done && gocount_simulator_new(&options, game, &error) == GOCOUNT_OK &&
-           gocount_simulator_setup(*game, stones, stone_count, GOCOUNT_BARE_KEEP, NULL, &error) == GOCOUNT_OK;
-    int status = done ? EXIT_DONE : refuse_call(read, &error);
-    free(stones);
-    free(cells);
-    return status;
+    if (gocount_simulator_from_board(read->board, under, &options, game, &error) == GOCOUNT_OK) return EXIT_DONE;
+    return refuse_call(read, &error);
 }
 
 /* The colour of a letter: B W, and X O as in rows; GOCOUNT_NONE for anything else. */
@@ -59,7 +36,8 @@ static int read_move(const position *read, size_t value, gocount_move *move) {
     memset(move, 0, sizeof *move);
     move->color = count == 1 || count == 3 ? color_of(values, color) : GOCOUNT_NONE;
     if (move->color == GOCOUNT_NONE) return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
-    move->pass = count == 1;
+    move->node = GOCOUNT_NO_NODE;
+    move->kind = count == 1 ? GOCOUNT_MOVE_KIND_PASS : GOCOUNT_MOVE_KIND_STONE;
     if (count == 1) return EXIT_DONE;
     size_t x = json_next(values, value, color), y = json_next(values, value, x);
     if (read_coordinate(values, x, &move->x) && read_coordinate(values, y, &move->y)) return EXIT_DONE;
@@ -88,14 +66,14 @@ static gocount_status print_ko_illegal(const position *read, const gocount_simul
     if (status != GOCOUNT_OK) return status;
     printf("\"%s\":[", side == GOCOUNT_BLACK ? "black" : "white");
     for (size_t i = 0; i < count; i++) {
-        if (map[i] != GOCOUNT_REASON_KO && map[i] != GOCOUNT_REASON_SUPERKO) continue;
+        if (map[i] != GOCOUNT_REFUSAL_KO && map[i] != GOCOUNT_REFUSAL_SUPERKO) continue;
         printf("%s[%lu,%lu]", printed++ ? "," : "", (unsigned long)(i % read->width), (unsigned long)(i / read->width));
     }
     putchar(']');
     return GOCOUNT_OK;
 }
 
-static int print_game(const position *read, const gocount_simulator *game, size_t played, uint8_t reason) {
+static int print_game(const position *read, const gocount_simulator *game, size_t played, gocount_refusal refusal) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     const gocount_rectangle all = {0, 0, (int32_t)read->width - 1, (int32_t)read->height - 1};
     uint8_t *map = malloc(read->points);
@@ -112,8 +90,8 @@ static int print_game(const position *read, const gocount_simulator *game, size_
         putchar(',');
         done = done && print_ko_illegal(read, game, GOCOUNT_WHITE, map, &error) == GOCOUNT_OK;
         printf("},\"first_illegal\":");
-        if (reason == GOCOUNT_REASON_NONE) printf("null}\n");
-        else printf("{\"move\":%llu,\"reason\":\"%s\"}}\n", (unsigned long long)played, REASONS[reason]);
+        if (refusal == GOCOUNT_REFUSAL_NONE) printf("null}\n");
+        else printf("{\"move\":%llu,\"reason\":\"%s\"}}\n", (unsigned long long)played, gocount_refusal_name(refusal));
     }
     free(map);
     return done ? EXIT_DONE : refuse_call(read, &error);
@@ -133,10 +111,10 @@ static int play(const position *read, const gocount_move *moves, size_t count) {
     }
     if (status == EXIT_DONE) status = begin(read, &under, first, &game);
     if (status == EXIT_DONE) {
-        gocount_status done = gocount_simulator_play_moves(game, moves, count, reports, &played, &error);
+        gocount_status done = gocount_simulator_play_moves(game, moves, count, reports, count, &played, &error);
         int is_illegal = done == GOCOUNT_ILLEGAL_MOVE || done == GOCOUNT_INVALID_COORDINATE;
         if (done != GOCOUNT_OK && !is_illegal) status = refuse_call(read, &error);
-        else status = print_game(read, game, played, is_illegal ? reports[played].reason : GOCOUNT_REASON_NONE);
+        else status = print_game(read, game, played, is_illegal ? reports[played].refusal : GOCOUNT_REFUSAL_NONE);
     }
     gocount_simulator_free(game);
     free(reports);

@@ -5,69 +5,51 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A collection that is being shown, and memory for the text at hand. */
+/* A collection that is being shown, and where its nodes hang. */
 typedef struct sgf_view {
     const gocount_sgf *sgf;
     gocount_node_links *nodes;
     size_t node_count;
-    char *text;
-    size_t length, capacity;
 } sgf_view;
 
-/* Reads the text that `call` fills `view->text` with, making room as it asks for it. */
-#define READ_TEXT(view, call)                                                                                          \
-    do {                                                                                                               \
-        gocount_status status = (call);                                                                                \
-        if (status == GOCOUNT_BUFFER_TOO_SMALL) {                                                                      \
-            if (!make_room(view)) return GOCOUNT_OUT_OF_MEMORY;                                                        \
-            status = (call);                                                                                           \
-        }                                                                                                              \
-        if (status != GOCOUNT_OK) return status;                                                                       \
-    } while (0)
-
-static int make_room(sgf_view *view) {
-    size_t capacity = view->length + view->length / 2 + 64;
-    char *text = realloc(view->text, capacity);
-    if (text == NULL) return 0;
-    view->text = text;
-    view->capacity = capacity;
-    return 1;
-}
-
-static gocount_status read_name(sgf_view *view, gocount_node node, size_t property) {
-    READ_TEXT(view, gocount_sgf_property_name(view->sgf, node, property, view->text, view->capacity, &view->length, NULL));
-    return GOCOUNT_OK;
-}
-
-static gocount_status read_value(sgf_view *view, gocount_node node, size_t property, size_t value, uint32_t rule) {
-    READ_TEXT(view, gocount_sgf_value_text(view->sgf, node, property, value, rule, view->text, view->capacity,
-                                           &view->length, NULL));
-    return GOCOUNT_OK;
+/* The first value of a property of a node as a text, or none. */
+static gocount_status read_value(const sgf_view *view, gocount_node node, const char *name, gocount_text **text) {
+    uint32_t property;
+    *text = NULL;
+    if (name == NULL || gocount_sgf_find_property(view->sgf, node, name, strlen(name), &property, NULL) != GOCOUNT_OK) {
+        return GOCOUNT_OK;
+    }
+    return gocount_sgf_value_text(view->sgf, node, property, 0, GOCOUNT_TEXT_KIND_SIMPLE, text, NULL);
 }
 
 /* --- JSON -------------------------------------------------------------------------------------------------------- */
 
-static gocount_status print_property(sgf_view *view, gocount_node node, size_t property) {
-    size_t values = 0;
-    gocount_status status = read_name(view, node, property);
-    if (status == GOCOUNT_OK) status = gocount_sgf_value_count(view->sgf, node, property, &values, NULL);
-    if (status != GOCOUNT_OK) return status;
-    if (property != 0) putchar(',');
-    print_json_string(view->text, view->length);
-    putchar(':');
-    for (size_t value = 0; value < values; value++) {
-        putchar(value == 0 ? '[' : ',');
-        status = read_value(view, node, property, value, GOCOUNT_SGF_TEXT);
-        if (status != GOCOUNT_OK) return status;
-        print_json_string(view->text, view->length);
-    }
-    putchar(']');
-    return GOCOUNT_OK;
+/* Prints a text behind some sign, and frees it. */
+static void print_text(char sign, gocount_text *text) {
+    if (sign != '\0') putchar(sign);
+    print_json_string(gocount_text_data(text), gocount_text_length(text));
+    gocount_text_free(text);
 }
 
-static gocount_status open_node(sgf_view *view, gocount_node node) {
+static gocount_status print_property(const sgf_view *view, gocount_node node, uint32_t property) {
+    gocount_text *text = NULL;
+    size_t values = 0;
+    gocount_status status = gocount_sgf_property_name(view->sgf, node, property, &text, NULL);
+    if (status != GOCOUNT_OK) return status;
+    print_text(property == 0 ? '\0' : ',', text);
+    putchar(':');
+    status = gocount_sgf_value_count(view->sgf, node, property, &values, NULL);
+    for (uint32_t value = 0; status == GOCOUNT_OK && value < values; value++) {
+        status = gocount_sgf_value_text(view->sgf, node, property, value, GOCOUNT_TEXT_KIND_TEXT, &text, NULL);
+        if (status == GOCOUNT_OK) print_text(value == 0 ? '[' : ',', text);
+    }
+    putchar(']');
+    return status;
+}
+
+static gocount_status open_node(const sgf_view *view, gocount_node node) {
     fputs("{\"properties\":{", stdout);
-    for (size_t property = 0; property < view->nodes[node].properties; property++) {
+    for (uint32_t property = 0; property < view->nodes[node].properties; property++) {
         gocount_status status = print_property(view, node, property);
         if (status != GOCOUNT_OK) return status;
     }
@@ -76,7 +58,7 @@ static gocount_status open_node(sgf_view *view, gocount_node node) {
 }
 
 /* Down to each first child; at a leaf back up to the next sibling, closing what is left behind. */
-static gocount_status print_tree(sgf_view *view, gocount_node root) {
+static gocount_status print_tree(const sgf_view *view, gocount_node root) {
     gocount_node node = root;
     for (;;) {
         gocount_status status = open_node(view, node);
@@ -110,44 +92,40 @@ static const page_line PAGE[] = {
     {"Komi", "KM", NULL},   {"Rules", "RU", NULL}, {"Result", "RE", NULL},
 };
 
-/* The first value of a property of the root, or an empty text. */
-static gocount_status read_root_value(sgf_view *view, gocount_node root, const char *name) {
-    size_t property;
-    view->length = 0;
-    if (name == NULL || gocount_sgf_find_property(view->sgf, root, name, &property, NULL) != GOCOUNT_OK) return GOCOUNT_OK;
-    return read_value(view, root, property, 0, GOCOUNT_SGF_SIMPLE_TEXT);
-}
-
-static gocount_status print_line(sgf_view *view, gocount_node root, const page_line *line) {
-    gocount_status status = read_root_value(view, root, line->first);
-    if (status != GOCOUNT_OK || view->length == 0) return status;
-    printf("  %-9s ", line->title);
-    print_plain(view->text, view->length, stdout);
-    status = read_root_value(view, root, line->second);
-    if (status != GOCOUNT_OK) return status;
-    if (view->length != 0) {
-        printf(" (");
-        print_plain(view->text, view->length, stdout);
-        putchar(')');
+static gocount_status print_line(const sgf_view *view, gocount_node root, const page_line *line) {
+    gocount_text *first, *second = NULL;
+    gocount_status status = read_value(view, root, line->first, &first);
+    if (status == GOCOUNT_OK && gocount_text_length(first) != 0) {
+        printf("  %-9s ", line->title);
+        print_plain(gocount_text_data(first), gocount_text_length(first), stdout);
+        status = read_value(view, root, line->second, &second);
+        if (gocount_text_length(second) != 0) {
+            printf(" (");
+            print_plain(gocount_text_data(second), gocount_text_length(second), stdout);
+            putchar(')');
+        }
+        putchar('\n');
     }
-    putchar('\n');
-    return GOCOUNT_OK;
+    gocount_text_free(first);
+    gocount_text_free(second);
+    return status;
 }
 
 /* The moves of the main line as the record writes them, ten a line. */
-static gocount_status print_moves(sgf_view *view, gocount_node root) {
+static gocount_status print_moves(const sgf_view *view, gocount_node root) {
     static const char *const SIDES[] = {"B", "W"};
     size_t moves = 0;
     for (gocount_node node = root; node != GOCOUNT_NO_NODE; node = view->nodes[node].first_child) {
         for (int side = 0; side < 2; side++) {
-            size_t property;
-            if (gocount_sgf_find_property(view->sgf, node, SIDES[side], &property, NULL) != GOCOUNT_OK) continue;
-            gocount_status status = read_value(view, node, property, 0, GOCOUNT_SGF_SIMPLE_TEXT);
+            gocount_text *point;
+            gocount_status status = read_value(view, node, SIDES[side], &point);
             if (status != GOCOUNT_OK) return status;
+            if (point == NULL) continue;
             if (moves % 10 == 0) printf("%s  %4zu.", moves ? "\n" : "", moves + 1);
             printf("  %s ", SIDES[side]);
-            if (view->length == 0) printf("pass");
-            else print_plain(view->text, view->length, stdout);
+            if (gocount_text_length(point) == 0) printf("pass");
+            else print_plain(gocount_text_data(point), gocount_text_length(point), stdout);
+            gocount_text_free(point);
             moves++;
         }
     }
@@ -155,7 +133,7 @@ static gocount_status print_moves(sgf_view *view, gocount_node root) {
     return GOCOUNT_OK;
 }
 
-static gocount_status print_page(sgf_view *view, gocount_node root) {
+static gocount_status print_page(const sgf_view *view, gocount_node root) {
     for (size_t i = 0; i < sizeof PAGE / sizeof PAGE[0]; i++) {
         gocount_status status = print_line(view, root, &PAGE[i]);
         if (status != GOCOUNT_OK) return status;
@@ -165,10 +143,10 @@ static gocount_status print_page(sgf_view *view, gocount_node root) {
 
 /* --- collections ------------------------------------------------------------------------------------------------- */
 
-static gocount_status print_trees(sgf_view *view, const char *file, int json) {
+static gocount_status print_trees(const sgf_view *view, const char *file, int json) {
     size_t trees;
     gocount_status status = gocount_sgf_tree_count(view->sgf, &trees, NULL);
-    for (size_t tree = 0; status == GOCOUNT_OK && tree < trees; tree++) {
+    for (uint32_t tree = 0; status == GOCOUNT_OK && tree < trees; tree++) {
         gocount_node root;
         status = gocount_sgf_root(view->sgf, tree, &root, NULL);
         if (status != GOCOUNT_OK) break;
@@ -176,7 +154,7 @@ static gocount_status print_trees(sgf_view *view, const char *file, int json) {
             status = print_tree(view, root);
         } else {
             print_plain(file, strlen(file), stdout);
-            printf(": game %zu of %zu\n", tree + 1, trees);
+            printf(": game %lu of %zu\n", (unsigned long)tree + 1, trees);
             status = print_page(view, root);
         }
     }
@@ -184,25 +162,22 @@ static gocount_status print_trees(sgf_view *view, const char *file, int json) {
 }
 
 static gocount_status print_collection(const gocount_sgf *sgf, const char *file, int json) {
-    sgf_view view = {NULL, NULL, 0, NULL, 0, 0};
-    view.sgf = sgf;
+    sgf_view view = {sgf, NULL, 0};
     gocount_status status = gocount_sgf_node_count(sgf, &view.node_count, NULL);
     view.nodes = calloc(view.node_count + 1, sizeof *view.nodes);
-    if (view.nodes == NULL || !make_room(&view)) status = GOCOUNT_OUT_OF_MEMORY;
+    if (view.nodes == NULL) status = GOCOUNT_OUT_OF_MEMORY;
     if (status == GOCOUNT_OK) status = gocount_sgf_nodes(sgf, view.nodes, view.node_count, &view.node_count, NULL);
     if (status == GOCOUNT_OK) status = print_trees(&view, file, json);
     free(view.nodes);
-    free(view.text);
     return status;
 }
 
 static void print_diagnostic(const gocount_sgf_diagnostic *d) {
-    static const char *const SEVERITIES[] = {"note", "warning", "error"};
     const char *message = gocount_sgf_diagnostic_message(d->code);
     printf("{\"code\":%u,\"name\":\"%s\",\"severity\":\"%s\",\"data_lost\":%s,\"offset\":%llu,\"line\":%llu,\"column\":%llu,"
            "\"message\":",
-           (unsigned)d->code, gocount_sgf_diagnostic_name(d->code), SEVERITIES[d->severity],
-           d->data_lost ? "true" : "false", (unsigned long long)d->offset, (unsigned long long)d->line,
+           (unsigned)d->code, gocount_sgf_diagnostic_name(d->code), gocount_severity_name(d->severity),
+           d->is_data_lost ? "true" : "false", (unsigned long long)d->offset, (unsigned long long)d->line,
            (unsigned long long)d->column);
     print_json_string(message, strlen(message));
     printf("}\n");
@@ -210,7 +185,7 @@ static void print_diagnostic(const gocount_sgf_diagnostic *d) {
 
 static gocount_status print_diagnostics(gocount_sgf *sgf) {
     size_t count = 0;
-    gocount_status status = gocount_sgf_check(sgf, NULL);
+    gocount_status status = gocount_sgf_validate(sgf, NULL);
     if (status == GOCOUNT_OK) status = gocount_sgf_diagnostics(sgf, NULL, 0, &count, NULL);
     if (status != GOCOUNT_OK) return status;
     gocount_sgf_diagnostic *list = calloc(count + 1, sizeof *list);
@@ -232,7 +207,7 @@ static int read_collection(const char *file, const gocount_sgf_options *options,
         status = gocount_sgf_parse(input.bytes, input.length, options, sgf, &error);
         free_input(&input);
     } else {
-        status = gocount_sgf_parse_file(file, options, sgf, &error);
+        status = gocount_sgf_parse_file(file, strlen(file), options, sgf, &error);
     }
     return status == GOCOUNT_OK ? EXIT_DONE : refuse(file, &error);
 }
@@ -282,7 +257,7 @@ int call_sgf(int argc, char **argv) {
     int files = take_options("sgf", argc, argv, options);
     if (files < 0) return EXIT_WRONG_USE;
     if (files == 0) argv = no_files, files = 1;
-    if (strict) sgf_options.profile = GOCOUNT_SGF_EXERCISM;
+    if (strict) sgf_options.profile = GOCOUNT_SGF_PROFILE_EXERCISM;
     sgf_options.map_from = 16 << 20;
     cli_progress progress;
     progress_begin(&progress, "files", (uint64_t)files);

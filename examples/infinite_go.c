@@ -8,12 +8,14 @@ int main(void) {
     enum { MOVES = sizeof moves / sizeof moves[0] };
     gocount_move_report reports[MOVES];
     gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     gocount_simulator *game = NULL;
     uint64_t black = 0, white = 0;
     size_t played = 0;
 
-    if (gocount_simulator_new(NULL, &game, &error) != GOCOUNT_OK ||
-        gocount_simulator_play_many(game, moves, MOVES, reports, &played, &error) != GOCOUNT_OK ||
+    options.shape = GOCOUNT_SHAPE_QUARTER_PLANE;
+    if (gocount_simulator_new(&options, NULL, &game, &error) != GOCOUNT_OK ||
+        gocount_simulator_play_points(game, moves, MOVES, reports, MOVES, &played, &error) != GOCOUNT_OK ||
         gocount_simulator_stones_left(game, &black, &white, &error) != GOCOUNT_OK) {
         fprintf(stderr, "after %d moves: %s\n", (int)played, error.message);
         gocount_simulator_free(game);

@@ -57,14 +57,15 @@
  *   - Results
  *   - Scores
  * - 4 Simulators
- *   - `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
- *   - Moves of a game: one by one, and many in a call
- *   - Positions set up in a game, handicaps, and whose turn it is
- *   - Turns of a game undone and done again
- *   - What is known of a game: stones, prisoners, turns, ko, and which moves are legal
- *   - Chains of a game: their stones and their liberties
- *   - Rectangles of a game: the stones in them, boards made of them, and whose territory is there
- *   - A game as bytes, to go on with another day
+ *   - Simulators
+ *   - Moves
+ *   - Setups, handicaps, whose turn it is
+ *   - Turns undone and done again
+ *   - Questions to a game
+ *   - Chains and liberties
+ *   - Rectangles
+ *   - Games saved and loaded
+ *   - Games counted
  * - 5 SGF
  *   - Collections of game records
  *   - Nodes: parents, children, variations
@@ -246,36 +247,52 @@ typedef struct gocount_error {
 
 /** Success. */
 #define GOCOUNT_OK 0
+
 /** A NULL where none may be, an unknown number, a size that cannot be. */
 #define GOCOUNT_INVALID_ARGUMENT 1
+
 /** A handle that is NULL, of another kind, or (as far as can be seen) freed. */
 #define GOCOUNT_INVALID_HANDLE 2
+
 /** A point off the board. */
 #define GOCOUNT_INVALID_COORDINATE 3
+
 /** A node, property or value that is not there. */
 #define GOCOUNT_NOT_FOUND 4
+
 /** The caller's buffer is too small; nothing was written but the count. */
 #define GOCOUNT_BUFFER_TOO_SMALL 5
+
 /** An allocation failed; what the call would have changed is as it was. */
 #define GOCOUNT_OUT_OF_MEMORY 6
+
 /** The input is larger than a limit of the options. */
 #define GOCOUNT_LIMIT_EXCEEDED 7
+
 /** The rows of a board cannot be read. */
 #define GOCOUNT_INVALID_BOARD 8
+
 /** The text of a record cannot be read. */
 #define GOCOUNT_INVALID_SGF 9
+
 /** A move that the rules do not allow. */
 #define GOCOUNT_ILLEGAL_MOVE 10
+
 /** A file cannot be opened or read. */
 #define GOCOUNT_IO_ERROR 11
+
 /** A bug in the library. The handles of the call should only be freed. */
 #define GOCOUNT_INTERNAL_ERROR 12
+
 /** The text or the bytes of a value have no meaning of the kind that was asked for. */
 #define GOCOUNT_INVALID_VALUE 13
+
 /** A text has a character that its charset does not have. */
 #define GOCOUNT_NOT_IN_CHARSET 14
+
 /** A callback of the caller's asked to stop. */
 #define GOCOUNT_STOPPED 15
+
 /** What was asked for cannot be done with this kind of handle; the function says which can. */
 #define GOCOUNT_UNSUPPORTED 16
 
@@ -348,6 +365,16 @@ typedef uint32_t gocount_color;
 /** What a move is. */
 typedef uint32_t gocount_move_kind;
 
+/** A stone on a point. */
+#define GOCOUNT_MOVE_KIND_STONE 0
+/** A pass; its x and y say nothing. */
+#define GOCOUNT_MOVE_KIND_PASS 1
+/**
+ * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not
+ * even the turn passes.
+ */
+#define GOCOUNT_MOVE_KIND_UNREADABLE 2
+
 /** A node of an SGF collection. It is a number, good for its collection alone, and checked in every call. */
 typedef uint32_t gocount_node;
 
@@ -414,20 +441,13 @@ typedef struct gocount_string {
 
 /** No stone; nobody. */
 #define GOCOUNT_NONE 0
+
 /** Black. */
 #define GOCOUNT_BLACK 1
+
 /** White. */
 #define GOCOUNT_WHITE 2
-/** A stone on a point. */
-#define GOCOUNT_MOVE_KIND_STONE 0
-/** A pass; its x and y say nothing. */
-#define GOCOUNT_MOVE_KIND_PASS 1
 
-/**
- * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not
- * even the turn passes.
- */
-#define GOCOUNT_MOVE_KIND_UNREADABLE 2
 /** No node. */
 #define GOCOUNT_NO_NODE 4294967295
 
@@ -525,7 +545,7 @@ typedef struct gocount_board gocount_board;
 
 /** How boards are made. */
 typedef struct gocount_board_options {
-    /** `sizeof(gocount_board_options)` as the caller knows it. */
+    /** `sizeof(gocount_board_options)`. */
     uint32_t struct_size;
     /** Must be 0. */
     uint32_t reserved;
@@ -538,6 +558,11 @@ typedef struct gocount_board_options {
 
 /** How a board is written as text. */
 typedef uint32_t gocount_diagram;
+
+/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+#define GOCOUNT_DIAGRAM_PLAIN 0
+/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
+#define GOCOUNT_DIAGRAM_LABELLED 1
 
 /** How many points are whose territory. Plain: never changes. */
 typedef struct gocount_territory_counts {
@@ -552,10 +577,6 @@ typedef struct gocount_territory_counts {
 /** What a byte in a map of territories says. */
 typedef uint32_t gocount_map;
 
-/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
-#define GOCOUNT_DIAGRAM_PLAIN 0
-/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
-#define GOCOUNT_DIAGRAM_LABELLED 1
 /** A stone stands there. */
 #define GOCOUNT_MAP_STONE 0
 /** Black's territory. */
@@ -986,6 +1007,19 @@ gocount_status gocount_boards_life(uint32_t width,
 /** Why a point counts as it does. */
 typedef uint32_t gocount_point_reason;
 
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_REASON_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_REASON_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_REASON_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_REASON_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_REASON_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_REASON_DEAD_STONE 5
+
 /** What a territory count comes to. Plain: never changes. */
 typedef struct gocount_seki_counts {
     /**
@@ -1002,19 +1036,6 @@ typedef struct gocount_seki_counts {
     /** White's groups that live with two eyes. */
     uint32_t white_groups;
 } gocount_seki_counts;
-
-/** A living stone: no territory. */
-#define GOCOUNT_POINT_REASON_STONE 0
-/** An empty point that counts for its owner. */
-#define GOCOUNT_POINT_REASON_TERRITORY 1
-/** An empty point that both colours reach, or neither, or where the border is still open. */
-#define GOCOUNT_POINT_REASON_DAME 2
-/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
-#define GOCOUNT_POINT_REASON_SEKI 3
-/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
-#define GOCOUNT_POINT_REASON_FALSE_EYE 4
-/** A dead stone; whether the point under it counts for somebody is its owner. */
-#define GOCOUNT_POINT_REASON_DEAD_STONE 5
 
 /**
  * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
@@ -1330,24 +1351,67 @@ gocount_status gocount_board_toggle_dead(const gocount_board *board,
 /** Whose names of rules are meant, where they disagree. */
 typedef uint32_t gocount_dialect;
 
+/** KataGo's names. */
+#define GOCOUNT_DIALECT_KATAGO 0
+/** The Online Go Server's names. */
+#define GOCOUNT_DIALECT_OGS 1
+
 /** What may not be repeated. */
 typedef uint32_t gocount_ko;
+
+/** The ko rule that is usual where it is asked for. */
+#define GOCOUNT_KO_DEFAULT 0
+/** Anything may be repeated. */
+#define GOCOUNT_KO_NONE 1
+/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
+#define GOCOUNT_KO_SIMPLE 2
+/**
+ * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the
+ * start, or with the latest setup, and a pass is never against the rule.
+ */
+#define GOCOUNT_KO_POSITIONAL 3
+/** Situational superko: no position may come again with the same side to move. */
+#define GOCOUNT_KO_SITUATIONAL 4
+/**
+ * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or
+ * the latest setup, counts as made by the side that does not move first.
+ */
+#define GOCOUNT_KO_NATURAL 5
 
 /** What is counted. */
 typedef uint32_t gocount_scoring;
 
+/** Stones and territory are counted. */
+#define GOCOUNT_SCORING_AREA 0
+/** Territory and prisoners are counted. */
+#define GOCOUNT_SCORING_TERRITORY 1
+
 /** What is taken from the territory. */
 typedef uint32_t gocount_tax;
 
+/** Nothing is taken from the territory. */
+#define GOCOUNT_TAX_NONE 0
+/** Points in seki do not count. */
+#define GOCOUNT_TAX_SEKI 1
+/** Points in seki do not count, and each living group pays two points. */
+#define GOCOUNT_TAX_ALL 2
+
 /** What White gets for handicap stones. */
 typedef uint32_t gocount_bonus;
+
+/** White gets nothing for handicap stones. */
+#define GOCOUNT_BONUS_NONE 0
+/** White gets a point for each handicap stone, when there are two or more. */
+#define GOCOUNT_BONUS_PER_STONE 1
+/** White gets a point for each handicap stone but one. */
+#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
 
 /**
  * A rule set. Zeros are area scoring without a tax, bonus or komi, with simple ko and without suicide;
  * `gocount_rules_parse` and `gocount_rules_preset` fill it.
  */
 typedef struct gocount_rules {
-    /** `sizeof(gocount_rules)` as the caller knows it. */
+    /** `sizeof(gocount_rules)`. */
     uint32_t struct_size;
     /** What may not be repeated; the default is simple ko. */
     gocount_ko ko;
@@ -1383,49 +1447,14 @@ typedef struct gocount_rules {
 /** Which fields JSON of rules has. */
 typedef uint32_t gocount_rules_fields;
 
+/** The fields that KataGo reads: what those lack is lost. */
+#define GOCOUNT_RULES_FIELDS_KATAGO 0
+/** All fields. */
+#define GOCOUNT_RULES_FIELDS_ALL 1
+
 /** Where the rules of a record's count come from. */
 typedef uint32_t gocount_rules_source;
 
-/** The ko rule that is usual where it is asked for. */
-#define GOCOUNT_KO_DEFAULT 0
-/** Anything may be repeated. */
-#define GOCOUNT_KO_NONE 1
-/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
-#define GOCOUNT_KO_SIMPLE 2
-
-/**
- * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the
- * start, or with the latest setup, and a pass is never against the rule.
- */
-#define GOCOUNT_KO_POSITIONAL 3
-/** Situational superko: no position may come again with the same side to move. */
-#define GOCOUNT_KO_SITUATIONAL 4
-
-/**
- * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or
- * the latest setup, counts as made by the side that does not move first.
- */
-#define GOCOUNT_KO_NATURAL 5
-/** Stones and territory are counted. */
-#define GOCOUNT_SCORING_AREA 0
-/** Territory and prisoners are counted. */
-#define GOCOUNT_SCORING_TERRITORY 1
-/** Nothing is taken from the territory. */
-#define GOCOUNT_TAX_NONE 0
-/** Points in seki do not count. */
-#define GOCOUNT_TAX_SEKI 1
-/** Points in seki do not count, and each living group pays two points. */
-#define GOCOUNT_TAX_ALL 2
-/** White gets nothing for handicap stones. */
-#define GOCOUNT_BONUS_NONE 0
-/** White gets a point for each handicap stone, when there are two or more. */
-#define GOCOUNT_BONUS_PER_STONE 1
-/** White gets a point for each handicap stone but one. */
-#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
-/** KataGo's names. */
-#define GOCOUNT_DIALECT_KATAGO 0
-/** The Online Go Server's names. */
-#define GOCOUNT_DIALECT_OGS 1
 /** Rules were named, and understood. */
 #define GOCOUNT_RULES_SOURCE_GIVEN 0
 /** No rules were named: Japanese ones are assumed. */
@@ -1434,10 +1463,6 @@ typedef uint32_t gocount_rules_source;
 #define GOCOUNT_RULES_SOURCE_UNKNOWN 2
 /** The caller gave the rules. */
 #define GOCOUNT_RULES_SOURCE_CALLER 3
-/** The fields that KataGo reads: what those lack is lost. */
-#define GOCOUNT_RULES_FIELDS_KATAGO 0
-/** All fields. */
-#define GOCOUNT_RULES_FIELDS_ALL 1
 
 /**
  * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
@@ -1511,11 +1536,44 @@ gocount_status gocount_rules_json(const gocount_rules *rules,
 /** What a margin or komi is counted in. */
 typedef uint32_t gocount_unit;
 
+/** Points; also when nothing is said. */
+#define GOCOUNT_UNIT_POINTS 0
+/** Zi, stones as Chinese counting has them: one is worth two points. */
+#define GOCOUNT_UNIT_ZI 1
+
 /** Whether a game has a winner. */
 typedef uint32_t gocount_result_kind;
 
+/** Not known, or the game has not ended. */
+#define GOCOUNT_RESULT_KIND_UNKNOWN 0
+/** The game has no result. */
+#define GOCOUNT_RESULT_KIND_VOID 1
+/** A draw. */
+#define GOCOUNT_RESULT_KIND_DRAW 2
+/** One side won. */
+#define GOCOUNT_RESULT_KIND_WIN 3
+
 /** How a game was won. */
 typedef uint32_t gocount_win;
+
+/** Nobody won. */
+#define GOCOUNT_WIN_NONE 0
+/** By points, or by the rule for ties. */
+#define GOCOUNT_WIN_SCORE 1
+/** The other side resigned. */
+#define GOCOUNT_WIN_RESIGNATION 2
+/** The other side ran out of time. */
+#define GOCOUNT_WIN_TIME 3
+/** The other side forfeited. */
+#define GOCOUNT_WIN_FORFEIT 4
+/** The other side made an illegal move. */
+#define GOCOUNT_WIN_ILLEGAL 5
+/** By decision of a referee. */
+#define GOCOUNT_WIN_ADJUDICATION 6
+/** A record does not say how. */
+#define GOCOUNT_WIN_UNSAID 7
+/** A record says how in words that are not understood. */
+#define GOCOUNT_WIN_OTHER 8
 
 /** An exact number: one whole number over another, in lowest terms. Plain: never changes. */
 typedef struct gocount_real {
@@ -1553,37 +1611,6 @@ typedef struct gocount_result {
     gocount_margin margin;
 } gocount_result;
 
-/** Points; also when nothing is said. */
-#define GOCOUNT_UNIT_POINTS 0
-/** Zi, stones as Chinese counting has them: one is worth two points. */
-#define GOCOUNT_UNIT_ZI 1
-/** Not known, or the game has not ended. */
-#define GOCOUNT_RESULT_KIND_UNKNOWN 0
-/** The game has no result. */
-#define GOCOUNT_RESULT_KIND_VOID 1
-/** A draw. */
-#define GOCOUNT_RESULT_KIND_DRAW 2
-/** One side won. */
-#define GOCOUNT_RESULT_KIND_WIN 3
-/** Nobody won. */
-#define GOCOUNT_WIN_NONE 0
-/** By points, or by the rule for ties. */
-#define GOCOUNT_WIN_SCORE 1
-/** The other side resigned. */
-#define GOCOUNT_WIN_RESIGNATION 2
-/** The other side ran out of time. */
-#define GOCOUNT_WIN_TIME 3
-/** The other side forfeited. */
-#define GOCOUNT_WIN_FORFEIT 4
-/** The other side made an illegal move. */
-#define GOCOUNT_WIN_ILLEGAL 5
-/** By decision of a referee. */
-#define GOCOUNT_WIN_ADJUDICATION 6
-/** A record does not say how. */
-#define GOCOUNT_WIN_UNSAID 7
-/** A record says how in words that are not understood. */
-#define GOCOUNT_WIN_OTHER 8
-
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
@@ -1603,17 +1630,29 @@ typedef struct gocount_result {
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score`, `gocount_score_clone`, `gocount_record_score`, `gocount_check_score`; freed by
- * `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
+ * `gocount_check_score`; freed by `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
 /** What is known of the stones captured in play. */
 typedef uint32_t gocount_prisoners;
 
+/** They are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+/**
+ * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+ * alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
+
 /** What bears on a count besides the board and the rules. */
 typedef struct gocount_score_options {
-    /** `sizeof(gocount_score_options)` as the caller knows it. */
+    /** `sizeof(gocount_score_options)`. */
     uint32_t struct_size;
     /** Stones of handicap; one is none. */
     uint32_t handicap;
@@ -1653,7 +1692,7 @@ typedef struct gocount_score_options {
 
 /** What a count comes to. */
 typedef struct gocount_score_summary {
-    /** `sizeof(gocount_score_summary)` as the caller knows it. */
+    /** `sizeof(gocount_score_summary)`. */
     uint32_t struct_size;
     /** 1 if the game is finished as far as can be seen; else a warning tells why not. */
     gocount_bool is_finished;
@@ -1680,65 +1719,6 @@ typedef struct gocount_score_summary {
 /** A line of a score. */
 typedef uint32_t gocount_line;
 
-/** A line of a score. Plain: never changes. */
-typedef struct gocount_score_line {
-    /** Which line. */
-    gocount_line kind;
-    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
-    gocount_bool is_shown;
-    /** Black's half points. */
-    int64_t half_black;
-    /** White's half points. */
-    int64_t half_white;
-} gocount_score_line;
-
-/** How a result is written. */
-typedef uint32_t gocount_result_style;
-
-/** What a map of a score shows. */
-typedef uint32_t gocount_score_layer;
-
-/**
- * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
- * never changes.
- */
-typedef struct gocount_open_region {
-    /** Its first point, row by row. */
-    gocount_point first;
-    /** How many points it has. */
-    uint32_t point_count;
-} gocount_open_region;
-
-/** The shape of a score's JSON. */
-typedef uint32_t gocount_score_shape;
-
-/** How a score is drawn. */
-typedef struct gocount_svg_options {
-    /** `sizeof(gocount_svg_options)` as the caller knows it. */
-    uint32_t struct_size;
-    /** 1 to leave out the names of columns and rows. */
-    gocount_bool no_coordinates;
-    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
-    gocount_bool no_last_move;
-    /** Must be 0. */
-    uint32_t reserved;
-} gocount_svg_options;
-
-/** The initial value of a `gocount_svg_options`: all defaults. */
-#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
-
-/** They are those of the options. */
-#define GOCOUNT_PRISONERS_KNOWN 0
-
-/**
- * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
- * alternated but for the final passes. It stands in the score as prisoners of one side.
- */
-#define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
-#define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
-#define GOCOUNT_PRISONERS_ASSUMED 3
 /** Living stones, where area counts. */
 #define GOCOUNT_LINE_STONES 0
 /** Empty points, and points under dead stones, that count for the side. */
@@ -1757,17 +1737,35 @@ typedef struct gocount_svg_options {
 #define GOCOUNT_LINE_BUTTON 7
 /** The group tax: not above 0. */
 #define GOCOUNT_LINE_TAX 8
+
+/** A line of a score. Plain: never changes. */
+typedef struct gocount_score_line {
+    /** Which line. */
+    gocount_line kind;
+    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
+    gocount_bool is_shown;
+    /** Black's half points. */
+    int64_t half_black;
+    /** White's half points. */
+    int64_t half_white;
+} gocount_score_line;
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
 /** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
 #define GOCOUNT_RESULT_STYLE_RE 0
 /** In words: `Black wins by 3.5 points`. */
 #define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/** What a map of a score shows. */
+typedef uint32_t gocount_score_layer;
 
 /**
  * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
  * empty point in seki, and a dot for one that belongs to nobody.
  */
 #define GOCOUNT_SCORE_LAYER_LETTERS 0
-
 /**
  * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
  * living stone's point is nobody's.
@@ -1777,14 +1775,43 @@ typedef struct gocount_svg_options {
 #define GOCOUNT_SCORE_LAYER_REASONS 2
 /** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
 #define GOCOUNT_SCORE_LAYER_CELLS 3
+
+/**
+ * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+ * never changes.
+ */
+typedef struct gocount_open_region {
+    /** Its first point, row by row. */
+    gocount_point first;
+    /** How many points it has. */
+    uint32_t point_count;
+} gocount_open_region;
+
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
 /** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
 #define GOCOUNT_SCORE_SHAPE_FULL 0
-
 /**
  * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
  * "komi"},"black":{...}}`.
  */
 #define GOCOUNT_SCORE_SHAPE_OGS 1
+
+/** How a score is drawn. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)`. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/** The initial value of a `gocount_svg_options`: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
 
 /**
  * Counts a position.
@@ -2018,114 +2045,133 @@ gocount_status gocount_score_svg(const gocount_score *score,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds
+ * @defgroup simulator Simulators
  *
- * A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
- * that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
+ * Stones played one after another. A move takes off the enemy chains that have no liberty left; only if there is none,
+ * and where the rules allow suicide, it takes off its own chain when that has none. The turn passes to the other side,
+ * whoever moved.
  *
- * A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes,
- * maps of legal moves; every turn can be undone.
+ * A **grid** is a board with edges, counted from 0 at the top left; the default is a board of 19x19. All is known of
+ * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
- * A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns
- * and rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
- * bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which
- * is 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no
- * ko, if the options do not ask otherwise; turns can be undone when they ask for that.
+ * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
+ * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
+ * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
+ * 2,147,483,647 or
+ * -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
+ * options do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
  */
 
-/** The quarter plane: columns and rows from 1 without end. */
-#define GOCOUNT_SHAPE_QUARTER_PLANE 0
-/** The half plane: rows from 1 without end, columns without end on both sides. */
-#define GOCOUNT_SHAPE_HALF_PLANE 1
-/** The whole plane: columns and rows without end on all sides. */
-#define GOCOUNT_SHAPE_WHOLE_PLANE 2
-/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
-#define GOCOUNT_SHAPE_BOUNDED_PLANE 3
+/**
+ * A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
+ *
+ * Made by `gocount_simulator_new`, `gocount_simulator_from_board`, `gocount_simulator_clone`,
+ * `gocount_simulator_load`, `gocount_record_replay`; freed by `gocount_simulator_free`.
+ *
+ * The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
+ * some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn
+ * that replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times,
+ * then some ten, wherever the same chain is broken and mended.
+ */
+typedef struct gocount_simulator gocount_simulator;
+
+/** The points that exist. */
+typedef uint32_t gocount_shape;
 
 /**
  * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 90 bytes each.
+ * from the start for as many as points, up to 512, some 50 bytes each (90 with superko).
  */
-#define GOCOUNT_SHAPE_GRID 4
-/** A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`. */
-#define GOCOUNT_OCCUPIED_ERROR 0
-/** A move on an occupied point is not played, and the turn passes. */
-#define GOCOUNT_OCCUPIED_SKIP 1
-/** A move on an occupied point is not played, and the turn stays. */
-#define GOCOUNT_OCCUPIED_IGNORE 2
+#define GOCOUNT_SHAPE_GRID 0
+/** The quarter plane: columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 1
+/** The half plane: rows from 1 without end, columns without end on both sides. */
+#define GOCOUNT_SHAPE_HALF_PLANE 2
+/** The whole plane: columns and rows without end on all sides. */
+#define GOCOUNT_SHAPE_WHOLE_PLANE 3
+/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
+#define GOCOUNT_SHAPE_BOUNDED_PLANE 4
 
+/** What becomes of a move on an occupied point. */
+typedef uint32_t gocount_occupied;
+
+/** It is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** It is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** It is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
 /**
- * A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
- * time in proportion to the chain that loses the stone.
+ * It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
+ * chain that loses the stone.
  */
 #define GOCOUNT_OCCUPIED_REPLACE 3
+
+/** Who may move. */
+typedef uint32_t gocount_turns;
+
 /** Either side may move at any time. */
 #define GOCOUNT_TURNS_FREE 0
 /** A side may move only in its turn. */
 #define GOCOUNT_TURNS_STRICT 1
-/** A move against the rules is refused. */
-#define GOCOUNT_ILLEGAL_REFUSED 0
 
+/** What becomes of a move against the rules. */
+typedef uint32_t gocount_illegal;
+
+/** It is refused. */
+#define GOCOUNT_ILLEGAL_REFUSED 0
 /**
- * A move against the rules is played all the same and its report names the rule, as records of games need it; where
- * one on an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
+ * It is played all the same and its report names the rule, as records of games need it; where one on an occupied point
+ * is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
  */
 #define GOCOUNT_ILLEGAL_PLAYED 1
-/** Turns can be undone on a grid, and not on a plane. */
+
+/** Whether turns can be undone. */
+typedef uint32_t gocount_history;
+
+/** They can on a grid, and cannot on a plane. */
 #define GOCOUNT_HISTORY_DEFAULT 0
-/** Turns can be undone. */
+/** They can. */
 #define GOCOUNT_HISTORY_KEPT 1
-/** Turns cannot be undone. On a plane only: a grid always remembers its turns. */
+/** They cannot. On a plane only: a grid always remembers its turns. */
 #define GOCOUNT_HISTORY_NONE 2
-/** Two games are equal when they have the same stones on boards of the same shape and size. */
-#define GOCOUNT_EQUAL_POSITION 0
-/** Two games are equal when, besides, the side to move, the ko and the prisoners are the same. */
-#define GOCOUNT_EQUAL_SITUATION 1
 
-/**
- * A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
- *
- * Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
- * `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played.
- * With history a turn costs some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each
- * stone taken off; a turn that replaces a stone also 8 for each stone of the broken chain that has to be led
- * elsewhere: many the first times, then some ten, wherever the same chain is broken and mended.
- */
-typedef struct gocount_simulator gocount_simulator;
-
-/** What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default. */
+/** What is played on, and how. */
 typedef struct gocount_simulator_options {
-    /** `sizeof(gocount_simulator_options)` as the caller knows it. */
+    /** `sizeof(gocount_simulator_options)`. */
     uint32_t struct_size;
-    /** The points that exist: one of `GOCOUNT_SHAPE_*`. */
-    uint32_t shape;
-    /** Columns of a grid or a bounded plane; 0 for the other shapes. */
+    /** The points that exist. */
+    gocount_shape shape;
+    /**
+     * Columns of a grid or a bounded plane; 0 for the other shapes. A grid whose width and height are 0 has 19x19
+     * points.
+     */
     uint32_t width;
     /** Rows of a grid or a bounded plane; 0 for the other shapes. */
     uint32_t height;
     /**
-     * What may not be repeated: one of `GOCOUNT_KO_*`. Default: simple ko on a grid, nothing on a plane. A plane knows
-     * simple ko, and no superko.
+     * What may not be repeated. Default: what the rules say that are given beside the options; without rules simple ko
+     * on a grid, nothing on a plane. A plane knows simple ko, and no superko.
      */
-    uint32_t ko;
+    gocount_ko ko;
     /**
-     * Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on
-     * a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+     * Whether a move may take off its own chain. Default: what the rules say; without rules forbidden on a grid,
+     * allowed on a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
      */
-    uint32_t suicide;
-    /** What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`. */
-    uint32_t occupied;
-    /** Who may move: one of `GOCOUNT_TURNS_*`. */
-    uint32_t turns;
-    /** Who moves first: `GOCOUNT_BLACK`, the default, or `GOCOUNT_WHITE`. */
-    uint32_t first;
-    /** What becomes of other moves against the rules: one of `GOCOUNT_ILLEGAL_*`. */
-    uint32_t illegal;
-    /** Whether turns can be undone: one of `GOCOUNT_HISTORY_*`. */
-    uint32_t history;
+    gocount_suicide suicide;
+    /** What becomes of a move on an occupied point. */
+    gocount_occupied occupied;
+    /** Who may move. */
+    gocount_turns turns;
+    /** Who moves first; `GOCOUNT_NONE` is Black. */
+    gocount_color first;
+    /** What becomes of other moves against the rules. */
+    gocount_illegal illegal;
+    /** Whether turns can be undone. */
+    gocount_history history;
     /** Must be 0. */
     uint32_t reserved;
     /** The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456. */
@@ -2146,7 +2192,15 @@ typedef struct gocount_simulator_options {
 #define GOCOUNT_SIMULATOR_OPTIONS_INIT { (uint32_t)sizeof(gocount_simulator_options), 0, 0, 0, 0, 0, 0, 0, 0, \
     0, 0, 0, 0, 0, 0 }
 
-/** A hash of 128 bits. */
+/** What has to be the same in games that are equal. */
+typedef uint32_t gocount_equality;
+
+/** The stones, on boards of the same shape and size. */
+#define GOCOUNT_EQUALITY_POSITION 0
+/** Besides, the side to move, the ko and the prisoners. */
+#define GOCOUNT_EQUALITY_SITUATION 1
+
+/** A hash of 128 bits. Plain: never changes. */
 typedef struct gocount_hash {
     /** The lower half. */
     uint64_t low;
@@ -2157,43 +2211,59 @@ typedef struct gocount_hash {
 /**
  * Makes a simulator without stones.
  *
- * @param options what is played on and how, or NULL for the defaults: Infinite Go.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a
- * grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
- * `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] options what is played on and how, or NULL for the defaults: a board of 19x19.
+ * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
+ * a grid of too many points.
  *
- * Threads: any. Cost: constant for a plane, linear in the points for a grid.
+ * Cost: constant for a plane, linear in the points for a grid.
  */
 gocount_status gocount_simulator_new(const gocount_simulator_options *options,
+                                     const gocount_rules *rules,
                                      gocount_simulator **simulator,
                                      gocount_error *error);
 
 /**
- * What a game is played on, and how: the options that it was made with, each default written out, so that another game
- * can be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
+ * Makes a simulator of a position on a grid. Its stones are set up as one turn (`gocount_simulator_setup`), those
+ * without liberties among them: superko knows the position, and undoing that turn empties the board. An empty board is
+ * no turn.
  *
- * @param simulator the simulator.
- * @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] board the position.
+ * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+ * @param[in] options how it is played and who moves first, or NULL for the defaults; the shape must be a grid, its
+ * width and height those of the board, or 0.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game without history; `GOCOUNT_LIMIT_EXCEEDED` for a board of
+ * too many points or stones.
  */
-gocount_status gocount_simulator_get_options(const gocount_simulator *simulator,
-                                             gocount_simulator_options *options,
-                                             gocount_error *error);
+gocount_status gocount_simulator_from_board(const gocount_board *board,
+                                            const gocount_rules *rules,
+                                            const gocount_simulator_options *options,
+                                            gocount_simulator **simulator,
+                                            gocount_error *error);
 
 /**
- * Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
+ * What a game is played on, and how: the options that it was made with, each default written out, so that another game
+ * can be made with them. A seed that the system chose is 0, and so is `max_stones` without a limit; `max_points` is
+ * the default or what the grid has.
  *
- * @param simulator the simulator.
- * @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ */
+gocount_status gocount_simulator_settings(const gocount_simulator *simulator,
+                                          gocount_simulator_options *options,
+                                          gocount_error *error);
+
+/**
+ * Copies a game in progress with its history; the copy goes its own way. A progress callback is not copied.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+ * @param[in] simulator the simulator.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the memory that the simulator has.
  */
 gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
                                        gocount_simulator **copy,
@@ -2202,58 +2272,53 @@ gocount_status gocount_simulator_clone(const gocount_simulator *simulator,
 /**
  * Frees a simulator.
  *
- * @param simulator the simulator, or NULL, which is nothing to free.
+ * @param[in,out] simulator the simulator, or NULL.
  *
- * Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+ * Cost: linear in the blocks of memory that it has.
  */
 void gocount_simulator_free(gocount_simulator *simulator);
 
 /**
  * Takes all stones off, forgets all turns, and begins a new game with the same options.
  *
- * @param simulator the simulator.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a grid, with the game as it was; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] simulator the simulator.
+ * @return a status.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
+ * Cost: that of `gocount_simulator_free` and `gocount_simulator_new` at most.
  */
-gocount_status gocount_simulator_reset(gocount_simulator *simulator,
-                                       gocount_error *error);
+gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_error *error);
 
 /**
  * Whether two games are equal.
  *
- * @param simulator a simulator.
- * @param other another, or the same.
- * @param what what has to be the same: `GOCOUNT_EQUAL_POSITION` or `GOCOUNT_EQUAL_SITUATION`.
- * @param equal receives 1 or 0.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator a simulator.
+ * @param[in] other another, or the same.
+ * @param[in] what what has to be the same.
+ * @param[out] equal 1 or 0.
+ * @return a status.
  *
- * Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points
- * of a grid or the stones of a plane.
+ * Cost: constant for most unequal ones, else linear in the points of a grid or the stones of a plane.
  */
 gocount_status gocount_simulator_equal(const gocount_simulator *simulator,
                                        const gocount_simulator *other,
-                                       uint32_t what,
-                                       uint8_t *equal,
+                                       gocount_equality what,
+                                       gocount_bool *equal,
                                        gocount_error *error);
 
 /**
  * The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and
  * for different ones different, as far as 128 bits can tell.
  *
- * @param simulator the simulator.
- * @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
- * have nothing to do with each other.
- * @param hash receives the hash.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] symmetric 1 for a hash that is the same for all turned and mirrored forms of a position; the two
+ * kinds have nothing to do with each other.
+ * @param[out] hash the hash.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
+ * Cost: constant; linear in the points of the board when symmetric.
  */
 gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
-                                      uint32_t symmetric,
+                                      gocount_bool symmetric,
                                       gocount_hash *hash,
                                       gocount_error *error);
 
@@ -2262,95 +2327,112 @@ gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_move Moves of a game: one by one, and many in a call
+ * @defgroup simulator_move Moves
+ *
+ * One by one, and many in a call.
  * @{
  */
 
-/** The rules allow the move. */
-#define GOCOUNT_REASON_NONE 0
+/** Why a move is refused. */
+typedef uint32_t gocount_refusal;
+
+/** It is not: the rules allow it. */
+#define GOCOUNT_REFUSAL_NONE 0
 /** A stone stands on the point. */
-#define GOCOUNT_REASON_OCCUPIED 1
-/** The move would take off its own chain. */
-#define GOCOUNT_REASON_SUICIDE 2
-/** The move would take back a ko at once. */
-#define GOCOUNT_REASON_KO 3
-/** The move would repeat a position. */
-#define GOCOUNT_REASON_SUPERKO 4
+#define GOCOUNT_REFUSAL_OCCUPIED 1
+/** It would take off its own chain. */
+#define GOCOUNT_REFUSAL_SUICIDE 2
+/** It would take back a ko at once. */
+#define GOCOUNT_REFUSAL_KO 3
+/** It would repeat a position. */
+#define GOCOUNT_REFUSAL_SUPERKO 4
 /** There is no such point. */
-#define GOCOUNT_REASON_OFF_BOARD 5
+#define GOCOUNT_REFUSAL_OFF_BOARD 5
 /** It is the other side's turn. */
-#define GOCOUNT_REASON_WRONG_TURN 6
+#define GOCOUNT_REFUSAL_WRONG_TURN 6
 
 /**
- * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function.
- * Answers 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+ * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback.
+ * Returns 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
  */
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 
-/** What a move did, or why it was refused. */
+/** What a move did, or why it was refused. Plain: never changes. */
 typedef struct gocount_move_report {
     /** Black stones that it took off. */
     uint64_t captured_black;
     /** White stones that it took off. */
     uint64_t captured_white;
-    /**
-     * With the reason `GOCOUNT_REASON_SUPERKO`: the number of the turn whose position comes again, 0 for the start;
-     * otherwise 0.
-     */
+    /** The turn whose position comes again, 0 for the start. */
     uint64_t repeats;
-    /**
-     * One of `GOCOUNT_REASON_*`: why the move was refused; where moves against the rules are played, the rule that it
-     * broke.
-     */
-    uint8_t reason;
-    /** 1 when the stones taken off are the move's own chain, the stone just played included. */
-    uint8_t suicide;
-    /** 1 when the point was occupied and nothing was played. */
-    uint8_t skipped;
-    /** 1 when the point was occupied and its stone replaced. */
-    uint8_t replaced;
+    /** 1 if a position comes again: the refusal is `GOCOUNT_REFUSAL_SUPERKO`. */
+    gocount_bool has_repeats;
+    /** Why the move was refused; where moves against the rules are played, the rule that it broke. */
+    gocount_refusal refusal;
+    /** 1 if the stones taken off are the move's own chain, the stone just played included. */
+    gocount_bool is_suicide;
+    /** 1 if nothing was played: the point was occupied, or the move unreadable. */
+    gocount_bool is_skipped;
+    /** 1 if the point was occupied and its stone replaced. */
+    gocount_bool is_replaced;
     /** 0. */
-    uint8_t reserved[4];
+    uint32_t reserved;
 } gocount_move_report;
 
-/** Why a move is refused. */
-typedef uint32_t gocount_refusal;
+/**
+ * The name of a refusal, such as `off_board`.
+ *
+ * @param[in] refusal any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+ */
+const char *gocount_refusal_name(gocount_refusal refusal);
 
 /**
- * Gives a function that is told how far calls with many moves are, and that can end them.
+ * Gives a callback that is told how far calls with many moves are, and that can end them.
  *
- * @param simulator the simulator.
- * @param function the function; NULL for none, as at first.
- * @param user is handed to the function; not looked at here.
- * @param every how many moves are played between two calls of the function; 0 for 65,536.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] callback the callback, or NULL for none, as at first.
+ * @param[in] user handed to the callback, or NULL; it is not looked at here.
+ * @param[in] every how many moves are played between two calls of the callback; 0 for 65,536.
+ * @return a status.
  *
- * Threads: nobody else may use the simulator meanwhile; the function is called on the thread of the call that it
- * watches. Cost: constant.
+ * Threads: the callback is called on the thread of the call that it watches.
  */
 gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
-                                              gocount_progress_function function,
+                                              gocount_progress_function callback,
                                               void *user,
                                               uint64_t every,
                                               gocount_error *error);
 
 /**
+ * Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as
+ * it does for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand
+ * moves on.
+ *
+ * @param[in,out] simulator the simulator.
+ * @param[in] expected about how many moves; 0 for no more, which gives back the room that was not needed.
+ * @return a status.
+ *
+ * Cost: constant; for 0 at most linear in the memory that a plane has.
+ */
+gocount_status gocount_simulator_expect(gocount_simulator *simulator,
+                                        uint64_t expected,
+                                        gocount_error *error);
+
+/**
  * Plays a stone of the side to move.
  *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param report receives what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` the reason.
- * May be NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
+ * refused; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a
- * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it
- * was.
+ * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a
+ * failure the game is as it was; the error's message names the move by its number, setups not counted, and its point.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones
- * taken off; a stone that is replaced costs as much as its chain.
+ * Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
+ * chain.
  */
 gocount_status gocount_simulator_play(gocount_simulator *simulator,
                                       int32_t x,
@@ -2361,16 +2443,14 @@ gocount_status gocount_simulator_play(gocount_simulator *simulator,
 /**
  * Plays a stone of a colour. The turn passes to the other colour.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
- * @param x the column.
- * @param y the row.
- * @param report as for `gocount_simulator_play`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict;
- * `GOCOUNT_INVALID_ARGUMENT` for a number that is no colour.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color the stone's colour; `GOCOUNT_NONE` for whoever's turn it is.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] report as for `gocount_simulator_play`, or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict.
  *
- * Threads, cost: as `gocount_simulator_play`.
+ * Cost: as `gocount_simulator_play`.
  */
 gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
                                             gocount_color color,
@@ -2382,13 +2462,9 @@ gocount_status gocount_simulator_play_color(gocount_simulator *simulator,
 /**
  * Passes. The turn passes to the other side, and a simple ko is lifted.
  *
- * @param simulator the simulator.
- * @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color who passes; `GOCOUNT_NONE` for whoever's turn it is.
+ * @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for the side that is not to move, when turns are strict.
  */
 gocount_status gocount_simulator_pass(gocount_simulator *simulator,
                                       gocount_color color,
@@ -2397,45 +2473,47 @@ gocount_status gocount_simulator_pass(gocount_simulator *simulator,
 /**
  * Plays one point after another, the sides in turn, until all are played or one is refused.
  *
- * @param simulator the simulator.
- * @param points where to play.
- * @param count how many points there are.
- * @param reports receives what each move did: room for `count` of them, of which the first `played` are written, and
- * after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` one more with the reason; or NULL.
- * @param played receives how many moves were played, those that were skipped included; also when one was refused,
- * which then is `points[*played]`. May be NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress function said so. The moves before stay
- * played.
+ * @param[in,out] simulator the simulator.
+ * @param[in] points where to play.
+ * @param[in] count how many points there are.
+ * @param[out] reports what each move did: the first `played` are written, and after `GOCOUNT_ILLEGAL_MOVE` and
+ * `GOCOUNT_INVALID_COORDINATE` one more with the refusal; or NULL.
+ * @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+ * @param[out] played how many moves were played, those that were skipped included; also when one was refused, which
+ * then is `points[*played]`. Or NULL.
+ * @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay
+ * played, after `GOCOUNT_OUT_OF_MEMORY` too.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a
- * good deal less.
+ * Cost: the sum of the moves', and on a plane of many stones a good deal less.
  */
-gocount_status gocount_simulator_play_many(gocount_simulator *simulator,
-                                           const gocount_point *points,
-                                           size_t count,
-                                           gocount_move_report *reports,
-                                           size_t *played,
-                                           gocount_error *error);
+gocount_status gocount_simulator_play_points(gocount_simulator *simulator,
+                                             const gocount_point *points,
+                                             size_t count,
+                                             gocount_move_report *reports,
+                                             size_t report_capacity,
+                                             size_t *played,
+                                             gocount_error *error);
 
 /**
- * Plays one move after another, stones of either colour and passes, until all are played or one is refused.
+ * Plays one move after another, stones of either colour and passes, until all are played or one is refused. An
+ * unreadable move of a record does nothing, and its report says that it was skipped.
  *
- * @param simulator the simulator.
- * @param moves the moves. All are looked at before any is played.
- * @param count how many moves there are.
- * @param reports as for `gocount_simulator_play_many`.
- * @param played as for `gocount_simulator_play_many`.
- * @param error receives what went wrong in detail, or NULL.
- * @return as `gocount_simulator_play_many`; `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers, with nothing
- * played.
+ * @param[in,out] simulator the simulator.
+ * @param[in] moves the moves. All are looked at before any is played.
+ * @param[in] count how many moves there are.
+ * @param[out] reports as for `gocount_simulator_play_points`, or NULL.
+ * @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+ * @param[out] played as for `gocount_simulator_play_points`, or NULL.
+ * @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing
+ * is played.
  *
- * Threads, cost: as `gocount_simulator_play_many`.
+ * Cost: as `gocount_simulator_play_points`.
  */
 gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
                                             const gocount_move *moves,
                                             size_t count,
                                             gocount_move_report *reports,
+                                            size_t report_capacity,
                                             size_t *played,
                                             gocount_error *error);
 
@@ -2444,31 +2522,40 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_setup Positions set up in a game, handicaps, and whose turn it is
+ * @defgroup simulator_setup Setups, handicaps, whose turn it is
  * @{
  */
 
-/**
- * Chains that a setup leaves without liberties stay, and are reported: those with a stone on one of its points or
- * beside one.
- */
-#define GOCOUNT_BARE_KEEP 0
-/** A setup that leaves chains without liberties is refused. */
-#define GOCOUNT_BARE_REFUSE 1
+/** The most stones of a fixed handicap. */
+#define GOCOUNT_HANDICAP_POINTS_MAX 9
 
+/** What becomes of chains that a setup leaves without liberties. */
+typedef uint32_t gocount_bare;
+
+/** They stay, and are reported: those with a stone on one of its points or beside one. */
+#define GOCOUNT_BARE_KEEP 0
+/** The setup is refused. */
+#define GOCOUNT_BARE_REFUSE 1
 /**
- * Chains that a setup leaves without liberties are taken off, as nobody's prisoners: first those of the side that does
- * not move next, then, if any still have no liberty, the other's.
+ * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+ * no liberty, the other's.
  */
 #define GOCOUNT_BARE_REMOVE 2
 
 /** What a setup did. */
 typedef struct gocount_setup_report {
+    /** `sizeof(gocount_setup_report)`. */
+    uint32_t struct_size;
+    /** 0. */
+    uint32_t reserved;
     /** Stones of the chains that it leaves without liberties. */
-    uint64_t bare;
+    uint64_t left_bare;
     /** Stones that were taken off because they had none. */
     uint64_t removed;
 } gocount_setup_report;
+
+/** The initial value of a `gocount_setup_report`: all defaults. */
+#define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
 
 /**
  * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one
@@ -2476,24 +2563,22 @@ typedef struct gocount_setup_report {
  * stays. Stones that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's
  * prisoners.
  *
- * @param simulator the simulator.
- * @param stones the points and their stones.
- * @param count how many there are.
- * @param bare what becomes of chains without liberties: one of `GOCOUNT_BARE_*`.
- * @param report receives what the setup did, or NULL.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] stones the points and their stones.
+ * @param[in] count how many there are.
+ * @param[in] bare what becomes of chains without liberties.
+ * @param[out] report what the setup did, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` when
  * chains would have no liberties and that is refused; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand;
- * `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- * After a failure the game is as it was.
+ * `GOCOUNT_UNSUPPORTED` on a plane. After a failure the game is as it was.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: linear in the points (times their logarithm) and in the
- * chains that lose stones. For undoing it keeps some 90 bytes, 16 a point and 20 a stone of these chains.
+ * Cost: linear in the points (times their logarithm) and in the chains that lose stones. For undoing it keeps some
+ * 90 bytes, 16 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
                                        size_t count,
-                                       uint32_t bare,
+                                       gocount_bare bare,
                                        gocount_setup_report *report,
                                        gocount_error *error);
 
@@ -2502,40 +2587,33 @@ gocount_status gocount_simulator_setup(gocount_simulator *simulator,
  * from 9 up, 2 to 4 where a side is even or less than 9. They stand on the fourth line, on sides of less than 13 on
  * the third. White moves next.
  *
- * @param simulator the simulator.
- * @param stones how many stones.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in,out] simulator the simulator.
+ * @param[in] handicap how many stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
- * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED`;
- * `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
- *
- * Threads, cost: as `gocount_simulator_setup`.
+ * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than
+ * may stand. After a failure the game is as it was.
  */
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
-                                          uint32_t stones,
+                                          uint32_t handicap,
                                           gocount_error *error);
 
 /**
  * The points of a fixed handicap, as `gocount_simulator_handicap` sets them up.
  *
- * @param width the board's columns.
- * @param height its rows.
- * @param stones how many stones.
- * @param buffer receives the points in the order of the Go Text Protocol; or NULL to ask for the count.
- * @param capacity points that the buffer has room for; 9 are always enough.
- * @param count receives the number of points: `stones`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: any. Cost: constant.
+ * @param[in] width the board's columns.
+ * @param[in] height its rows.
+ * @param[in] handicap how many stones.
+ * @param[out] buffer the points in the order of the Go Text Protocol; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; `GOCOUNT_HANDICAP_POINTS_MAX` are always enough.
+ * @param[out] written the number of points: `handicap`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when such a board has no handicap of so many stones.
  */
 gocount_status gocount_handicap_points(uint32_t width,
                                        uint32_t height,
-                                       uint32_t stones,
+                                       uint32_t handicap,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
@@ -2543,12 +2621,9 @@ gocount_status gocount_handicap_points(uint32_t width,
  * or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko
  * when it changes the side.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: nobody else may use the simulator meanwhile. Cost: constant.
+ * @param[in,out] simulator the simulator.
+ * @param[in] color the side.
+ * @return a status.
  */
 gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
                                           gocount_color color,
@@ -2559,21 +2634,19 @@ gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_history Turns of a game undone and done again
+ * @defgroup simulator_history Turns undone and done again
  * @{
  */
 
 /**
  * Undoes turns, the latest first: moves, passes, skipped moves that passed the turn, and setups.
  *
- * @param simulator the simulator.
- * @param turns how many; where there are fewer, all are undone.
- * @param undone receives how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a
- * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] turns how many; where there are fewer, all are undone.
+ * @param[out] undone how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ * Cost: as much as the turns cost.
  */
 gocount_status gocount_simulator_undo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2583,14 +2656,12 @@ gocount_status gocount_simulator_undo(gocount_simulator *simulator,
 /**
  * Takes turns again that were undone, the last one undone first. A new turn forgets those undone.
  *
- * @param simulator the simulator.
- * @param turns how many; where there are fewer, all are taken.
- * @param redone receives how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in,out] simulator the simulator.
+ * @param[in] turns how many; where there are fewer, all are taken.
+ * @param[out] redone how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+ * Cost: as much as the turns cost.
  */
 gocount_status gocount_simulator_redo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2600,13 +2671,10 @@ gocount_status gocount_simulator_redo(gocount_simulator *simulator,
 /**
  * How many turns can be undone and redone.
  *
- * @param simulator the simulator.
- * @param undoable receives the number of turns that can be undone; 0 without history.
- * @param redoable receives the number of turns that were undone and can be taken again.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] undoable the number of turns that can be undone; 0 without history.
+ * @param[out] redoable the number of turns that were undone and can be taken again.
+ * @return a status.
  */
 gocount_status gocount_simulator_history(const gocount_simulator *simulator,
                                          uint64_t *undoable,
@@ -2618,40 +2686,52 @@ gocount_status gocount_simulator_history(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_query What is known of a game: stones, prisoners, turns, ko, and which moves are legal
+ * @defgroup simulator_query Questions to a game
+ *
+ * Stones, prisoners, turns, passes, ko, and which moves are legal.
  * @{
  */
+
+/** Whether a game is over, and how it ended. */
+typedef uint32_t gocount_ending;
+
+/** It goes on. */
+#define GOCOUNT_ENDING_NONE 0
+/** The latest two turns are passes. */
+#define GOCOUNT_ENDING_PASSES 1
+/** A side resigned. Of records alone, as are the endings that follow. */
+#define GOCOUNT_ENDING_RESIGNATION 2
+/** A side ran out of time. */
+#define GOCOUNT_ENDING_TIME 3
+/** A side forfeited, or made an illegal move. */
+#define GOCOUNT_ENDING_FORFEIT 4
+/** The record has a result, and does not say how the game ended. */
+#define GOCOUNT_ENDING_RESULT 5
 
 /**
  * The stones that stand.
  *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] black_stones how many of Black.
+ * @param[out] white_stones how many of White.
+ * @return a status.
  */
 gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator,
-                                             uint64_t *black,
-                                             uint64_t *white,
+                                             uint64_t *black_stones,
+                                             uint64_t *white_stones,
                                              gocount_error *error);
 
 /**
  * The stones taken off since the game began, suicides included; replaced stones and those of setups not.
  *
- * @param simulator the simulator.
- * @param black receives the number of Black's.
- * @param white receives the number of White's.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] captured_black how many of Black.
+ * @param[out] captured_white how many of White.
+ * @return a status.
  */
 gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
-                                          uint64_t *black,
-                                          uint64_t *white,
+                                          uint64_t *captured_black,
+                                          uint64_t *captured_white,
                                           gocount_error *error);
 
 /**
@@ -2659,34 +2739,26 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
  * that it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the
  * turn before that counts.
  *
- * @param simulator the simulator.
- * @param buffer receives their points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * @param[in] simulator the simulator.
+ * @param[out] buffer their points, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the turn's report says are enough.
+ * @param[out] written the number of points.
+ * @return a status.
  */
 gocount_status gocount_simulator_last_captured(const gocount_simulator *simulator,
                                                gocount_point *buffer,
                                                size_t capacity,
-                                               size_t *count,
+                                               size_t *written,
                                                gocount_error *error);
 
 /**
  * The stone on a point.
  *
- * @param simulator the simulator.
- * @param x the column.
- * @param y the row.
- * @param color receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant, on a plane on average.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] color its colour, or `GOCOUNT_NONE`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist.
  */
 gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
                                           int32_t x,
@@ -2697,13 +2769,10 @@ gocount_status gocount_simulator_stone_at(const gocount_simulator *simulator,
 /**
  * Whose turn it is, and how many turns were taken: moves, passes, skipped moves that passed the turn, and setups.
  *
- * @param simulator the simulator.
- * @param to_move receives `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param turns receives the number of turns taken.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] to_move whose turn it is.
+ * @param[out] turns the number of turns taken.
+ * @return a status.
  */
 gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
                                       gocount_color *to_move,
@@ -2713,30 +2782,57 @@ gocount_status gocount_simulator_turn(const gocount_simulator *simulator,
 /**
  * A turn of a game on a grid. A skipped move is a pass.
  *
- * @param simulator the simulator.
- * @param turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
- * @param out receives the move.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED` on a
- * plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[in] turn its number: 1 is the first, the number of turns taken (`gocount_simulator_turn`) the last.
+ * @param[out] found the move.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a setup, and for a number that no turn has; `GOCOUNT_UNSUPPORTED`
+ * on a plane.
  */
 gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          uint64_t turn,
-                                         gocount_move *out,
+                                         gocount_move *found,
                                          gocount_error *error);
+
+/**
+ * Who played the last stone, and where, whether it still stands or not. Setups are no moves.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when no stone was played.
+ *
+ * Cost: linear in the passes and setups since then.
+ */
+gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator,
+                                            gocount_stone *stone,
+                                            gocount_error *error);
+
+/**
+ * The name of an ending, such as `passes`.
+ *
+ * @param[in] ending any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no ending.
+ */
+const char *gocount_ending_name(gocount_ending ending);
+
+/**
+ * Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played
+ * all the same.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] ending `GOCOUNT_ENDING_NONE` or `GOCOUNT_ENDING_PASSES`.
+ * @return a status.
+ */
+gocount_status gocount_simulator_ending(const gocount_simulator *simulator,
+                                        gocount_ending *ending,
+                                        gocount_error *error);
 
 /**
  * Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never
  * such a point: `gocount_simulator_legal` tells what is forbidden there.
  *
- * @param simulator the simulator.
- * @param point receives the point.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: constant.
+ * @param[in] simulator the simulator.
+ * @param[out] point the point.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is none.
  */
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
                                     gocount_point *point,
@@ -2746,49 +2842,44 @@ gocount_status gocount_simulator_ko(const gocount_simulator *simulator,
  * Whether a side may play on a point, and if not, why. It is asked as if it were that side's turn; an occupied point
  * is told as such, whatever the options make of moves there.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param x the column.
- * @param y the row.
- * @param reason receives one of `GOCOUNT_REASON_*`: `GOCOUNT_REASON_NONE` for a legal move.
- * @param repeats receives the number of the latest turn whose position would come again, 0 for the start, when the
- * reason is `GOCOUNT_REASON_SUPERKO`, and 0 otherwise; or NULL.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`, whatever the reason; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the side.
+ * @param[in] x the column.
+ * @param[in] y the row.
+ * @param[out] refusal `GOCOUNT_REFUSAL_NONE` for a legal move, else why it would be refused.
+ * @param[out] repeats where the refusal is `GOCOUNT_REFUSAL_SUPERKO`, the latest turn whose position would come again,
+ * 0 for the start; else 0. Or NULL.
+ * @return `GOCOUNT_OK`, whatever the refusal.
  *
- * Threads: others may read the simulator meanwhile. Cost: constant; with superko, in proportion to the stones that it
- * would take off.
+ * Cost: constant; with superko, in proportion to the stones that it would take off.
  */
 gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_color color,
                                        int32_t x,
                                        int32_t y,
-                                       uint8_t *reason,
+                                       gocount_refusal *refusal,
                                        uint64_t *repeats,
                                        gocount_error *error);
 
 /**
  * Which points of a grid a side may play on: one byte a point, row after row from the top left.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; it is asked as if it were that side's turn. A limit of stones
- * (`max_stones`) is not looked at.
- * @param buffer receives one of `GOCOUNT_REASON_*` for each point, `GOCOUNT_REASON_NONE` where the side may play; or
- * NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives width times height.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
+ * looked at.
+ * @param[out] buffer `GOCOUNT_REFUSAL_NONE` for each point where the side may play, else another `gocount_refusal`; or
+ * NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points; with superko, in proportion to the
- * stones that each move would take off besides.
+ * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
 gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
                                            gocount_color color,
                                            uint8_t *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /** @} */
@@ -2796,70 +2887,63 @@ gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_chain Chains of a game: their stones and their liberties
+ * @defgroup simulator_chain Chains and liberties
  * @{
  */
 
 /**
  * The stones of the chain of a stone.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param buffer receives the points of its stones, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of stones.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] buffer the points of its stones, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+ * @param[out] written the number of stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
- * does not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones; on a plane they are sorted besides.
+ * Cost: linear in the stones; on a plane they are sorted besides.
  */
 gocount_status gocount_simulator_chain(const gocount_simulator *simulator,
                                        int32_t x,
                                        int32_t y,
                                        gocount_point *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
  * The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate
  * of a plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param buffer receives the points, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] buffer the points, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; two for each stone of the chain and two more are
+ * enough.
+ * @param[out] written the number of points.
  * @return as `gocount_simulator_chain`.
- *
- * Threads, cost: as `gocount_simulator_chain`.
  */
 gocount_status gocount_simulator_liberties(const gocount_simulator *simulator,
                                            int32_t x,
                                            int32_t y,
                                            gocount_point *buffer,
                                            size_t capacity,
-                                           size_t *count,
+                                           size_t *written,
                                            gocount_error *error);
 
 /**
  * How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is
  * atari.
  *
- * @param simulator the simulator.
- * @param x the column of one of its stones.
- * @param y the row of that stone.
- * @param liberties receives their number.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] x the column of one of its stones.
+ * @param[in] y the row of that stone.
+ * @param[out] liberties their number.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
- * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads, cost: as `gocount_simulator_chain`.
+ * does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
  */
 gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulator,
                                                int32_t x,
@@ -2870,22 +2954,20 @@ gocount_status gocount_simulator_liberty_count(const gocount_simulator *simulato
 /**
  * A stone of each chain of a colour that is in atari: that has one liberty.
  *
- * @param simulator the simulator.
- * @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
- * @param buffer receives the points of the stones, in no particular order; or NULL to ask for the count.
- * @param capacity points that the buffer has room for.
- * @param count receives the number of chains.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] color the colour.
+ * @param[out] buffer the points of the stones, in no particular order; or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+ * @param[out] written the number of chains.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ * Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simulator,
                                                  gocount_color color,
                                                  gocount_point *buffer,
                                                  size_t capacity,
-                                                 size_t *count,
+                                                 size_t *written,
                                                  gocount_error *error);
 
 /** @} */
@@ -2893,21 +2975,20 @@ gocount_status gocount_simulator_chains_in_atari(const gocount_simulator *simula
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_region Rectangles of a game: the stones in them, boards made of them, and whose territory is
- * there
+ * @defgroup simulator_region Rectangles
+ *
+ * The stones in a rectangle of a game, boards made of it, and whose territory is there.
  * @{
  */
 
 /**
  * The least rectangle that holds all stones.
  *
- * @param simulator the simulator.
- * @param bounds receives the rectangle.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] bounds the rectangle.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+ * Cost: linear in the points of a grid, in the stones of a plane.
  */
 gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
                                         gocount_rectangle *bounds,
@@ -2916,46 +2997,41 @@ gocount_status gocount_simulator_bounds(const gocount_simulator *simulator,
 /**
  * The stones in a rectangle, or all stones.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
- * @param buffer receives the stones, by column, then row; or NULL to ask for the count.
- * @param capacity stones that the buffer has room for.
- * @param count receives the number of stones.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
+ * @param[out] buffer the stones, by column, then row; or NULL to ask for the number.
+ * @param[in] capacity how many stones the buffer has room for; as many as stand are enough.
+ * @param[out] written the number of stones.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a
- * plane, in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are
- * sorted.
+ * Cost: on a grid, linear in the points of the rectangle; on a plane, in the stones that there are or the points
+ * of the rectangle, whichever are fewer, and the stones found are sorted.
  */
 gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
                                         const gocount_rectangle *rectangle,
                                         gocount_stone *buffer,
                                         size_t capacity,
-                                        size_t *count,
+                                        size_t *written,
                                         gocount_error *error);
 
 /**
  * The points of a rectangle: one byte each, row after row from its least corner.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist.
- * @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
- * count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
+ * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+ * number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the rectangle's width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_UNSUPPORTED` for NULL on a plane without edges.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
                                        const gocount_rectangle *rectangle,
                                        uint8_t *buffer,
                                        size_t capacity,
-                                       size_t *count,
+                                       size_t *written,
                                        gocount_error *error);
 
 /**
@@ -2963,15 +3039,13 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * lost: to see whose territory is there, `gocount_simulator_territory_map` is right also when empty regions go on
  * outside.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist.
- * @param options limits of the board, or NULL for the defaults.
- * @param board receives the board, which the caller frees with `gocount_board_free`.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
+ * @param[in] options limits of the board, or NULL for the defaults.
+ * @param[out] board the board.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
                                           const gocount_rectangle *rectangle,
@@ -2984,24 +3058,20 @@ gocount_status gocount_simulator_to_board(const gocount_simulator *simulator,
  * is a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on
  * outside of the rectangle is nobody's.
  *
- * @param simulator the simulator.
- * @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
- * @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
- * each point; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of points.
- * @param error receives what went wrong in detail, or NULL.
+ * @param[in] simulator the simulator.
+ * @param[in] rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
+ * @param[out] buffer `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+ * each point; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the rectangle's width * height.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
- * `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
- * `GOCOUNT_INVALID_ARGUMENT`.
- *
- * Threads: others may read the simulator meanwhile. Cost: linear in the points.
+ * `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_simulator_territory_map(const gocount_simulator *simulator,
                                                const gocount_rectangle *rectangle,
                                                uint8_t *buffer,
                                                size_t capacity,
-                                               size_t *count,
+                                               size_t *written,
                                                gocount_error *error);
 
 /** @} */
@@ -3009,51 +3079,95 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
 /* ---------------------------------------------------------------------------------------------------- */
 
 /**
- * @defgroup simulator_checkpoint A game as bytes, to go on with another day
+ * @defgroup simulator_checkpoint Games saved and loaded
  *
- * The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
- * refused, cut and changed bytes included.
+ * A game as bytes, to go on with another day. The bytes are the same on all machines. They are versioned and checked:
+ * whatever is not a game that was saved is refused, cut and changed bytes included.
  * @{
  */
 
 /**
  * Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
  *
- * @param simulator the simulator.
- * @param buffer receives the bytes; or NULL to ask for the count.
- * @param capacity bytes that the buffer has room for.
- * @param count receives the number of bytes.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
- * `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+ * @param[in] simulator the simulator.
+ * @param[out] buffer the bytes; or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written the number of bytes.
+ * @return a status.
  *
- * Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
- * turns of a game with history, each time, also when the count alone is asked for.
+ * Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
+ * the count alone is asked for.
  */
 gocount_status gocount_simulator_save(const gocount_simulator *simulator,
                                       uint8_t *buffer,
                                       size_t capacity,
-                                      size_t *count,
+                                      size_t *written,
                                       gocount_error *error);
 
 /**
  * Makes a simulator of bytes that `gocount_simulator_save` wrote.
  *
- * @param bytes the bytes; they are not kept.
- * @param length how many there are.
- * @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
- * @param error receives what went wrong in detail, or NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid
- * of more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
- * `GOCOUNT_OUT_OF_MEMORY`.
+ * @param[in] bytes the bytes; they are not kept.
+ * @param[in] length how many there are.
+ * @param[out] simulator the simulator.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+ * grid of more than 67,108,864 points.
  *
- * Threads: any. Cost: linear in the bytes; a game with history is played again,
- * which where stones were replaced costs time in proportion to the chains that they stood in.
+ * Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
+ * proportion to the chains that they stood in.
  */
 gocount_status gocount_simulator_load(const uint8_t *bytes,
                                       size_t length,
                                       gocount_simulator **simulator,
                                       gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup simulator_score Games counted
+ *
+ * A game's position counted with what its turns say: the captured stones, the passes, the last stone.
+ * @{
+ */
+
+/**
+ * What the turns of a game say about its count: the captured stones, how often each side passed, who passed first and
+ * last, the last stone. Nothing is said of komi and handicap: a game does not know them.
+ *
+ * @param[in] simulator the simulator.
+ * @param[out] options the options.
+ * @return a status.
+ *
+ * Cost: linear in the turns of a game with history.
+ */
+gocount_status gocount_simulator_score_options(const gocount_simulator *simulator,
+                                               gocount_score_options *options,
+                                               gocount_error *error);
+
+/**
+ * Counts the position of a game on a grid.
+ *
+ * @param[in] simulator the simulator.
+ * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and
+ * the usual komi.
+ * @param[out] score the score.
+ * @return as `gocount_board_score`; `GOCOUNT_UNSUPPORTED` on a plane, of which `gocount_simulator_to_board` copies a
+ * rectangle that can be counted.
+ *
+ * Cost: linear in the points, and without options in the turns.
+ */
+gocount_status gocount_simulator_score(const gocount_simulator *simulator,
+                                       const gocount_rules *rules,
+                                       const uint8_t *dead,
+                                       size_t dead_count,
+                                       const gocount_score_options *options,
+                                       gocount_score **score,
+                                       gocount_error *error);
 
 /** @} */
 
@@ -3094,6 +3208,19 @@ typedef struct gocount_sgf gocount_sgf;
 /** What is accepted as SGF. */
 typedef uint32_t gocount_sgf_profile;
 
+/** Whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_PROFILE_LENIENT 0
+/**
+ * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
+ * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_PROFILE_EXERCISM 1
+/**
+ * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+ * another version.
+ */
+#define GOCOUNT_SGF_PROFILE_FF4 2
+
 /** How a text is read. 0 in a field is its default. */
 typedef struct gocount_sgf_options {
     /** `sizeof(gocount_sgf_options)`. */
@@ -3126,20 +3253,13 @@ typedef struct gocount_sgf_options {
 /** The initial value of a `gocount_sgf_options`: all defaults. */
 #define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, { 0 } }
 
-/** Whatever holds a tree is read, and nothing is refused that can be understood. */
-#define GOCOUNT_SGF_PROFILE_LENIENT 0
-
 /**
- * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
- * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ * Makes a collection without trees, in UTF-8.
+ *
+ * @param[out] sgf the collection.
+ * @return a status.
  */
-#define GOCOUNT_SGF_PROFILE_EXERCISM 1
-
-/**
- * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
- * another version.
- */
-#define GOCOUNT_SGF_PROFILE_FF4 2
+gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Reads a collection of game records.
@@ -3512,8 +3632,8 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
  * @param[out] text the text.
  * @return as `gocount_sgf_value_raw`.
  *
- * Cost: linear in the length. In a collection of several charsets also
- * logarithmic in the nodes; once that was changed, linear in the depth of the node.
+ * Cost: linear in the length. In a collection of several charsets also logarithmic in the nodes; once that was
+ * changed, linear in the depth of the node.
  */
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf,
                                       gocount_node node,
@@ -3706,6 +3826,9 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
  * @{
  */
 
+/** Room that is always enough for the points of a node or of a value: letters can name no more. */
+#define GOCOUNT_POINTS_CAPACITY 2704
+
 /** What a node does to a point, in a map of setup. */
 typedef uint32_t gocount_setup;
 
@@ -3736,13 +3859,14 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
                                       gocount_error *error);
 
 /**
- * The points that a node sets up (AB, AW, AE, whose points have `GOCOUNT_NONE`) on the board of its tree, rectangles
- * taken apart. Of several entries for a point the last in the file counts.
+ * The points that a node sets up on the board of its tree: AB, AW, and AE, whose points have `GOCOUNT_NONE`.
+ * Rectangles are taken apart. Of several entries for a point the last in the file counts.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
@@ -3789,7 +3913,8 @@ gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[in] property the number of the property in its node, from 0.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
@@ -3820,19 +3945,6 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
 
 /** What is wrong with a value. */
 typedef uint32_t gocount_complaint_kind;
-
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
- */
-typedef struct gocount_complaint {
-    /** What is wrong; later versions may know more kinds. */
-    gocount_complaint_kind kind;
-    /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
 
 /** Nothing is wrong. */
 #define GOCOUNT_COMPLAINT_KIND_NONE 0
@@ -3878,6 +3990,19 @@ typedef struct gocount_complaint {
 #define GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD 20
 
 /**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
+ */
+typedef struct gocount_complaint {
+    /** What is wrong; later versions may know more kinds. */
+    gocount_complaint_kind kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/**
  * The name of a kind of complaint, such as `spelling`.
  *
  * @param[in] kind any number.
@@ -3906,6 +4031,13 @@ typedef struct gocount_property_place {
 
 /** Whether a record says something. */
 typedef uint32_t gocount_presence;
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_PRESENCE_ABSENT 0
+/** The record says it. */
+#define GOCOUNT_PRESENCE_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /** Whether a record says something, and where. Plain: never changes. */
 typedef struct gocount_given {
@@ -3953,13 +4085,6 @@ typedef struct gocount_game_info {
 #define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
     { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
-
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_PRESENCE_ABSENT 0
-/** The record says it. */
-#define GOCOUNT_PRESENCE_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
@@ -4043,14 +4168,6 @@ typedef uint32_t gocount_place;
 
 /** Behind all others. */
 #define GOCOUNT_PLACE_LAST 4294967295
-
-/**
- * Makes a collection without trees, in UTF-8.
- *
- * @param[out] sgf the collection.
- * @return a status.
- */
-gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
  * Adds a tree of one node without properties.
@@ -4291,6 +4408,13 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 /** How bad a diagnostic is. */
 typedef uint32_t gocount_severity;
 
+/** Worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** Unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** Against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+
 /** One odd thing. Plain: never changes. */
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
@@ -4322,12 +4446,6 @@ typedef struct gocount_sgf_diagnostic {
 /** Why a tree is read in its charset. */
 typedef uint32_t gocount_charset_reason;
 
-/** Worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** Unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** Against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
 /** The options said so. */
 #define GOCOUNT_CHARSET_REASON_OVERRIDE 0
 /** A byte order mark. */
@@ -4399,6 +4517,14 @@ const char *gocount_sgf_diagnostic_name(uint32_t code);
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
 /**
+ * The name of a severity, such as `warning`.
+ *
+ * @param[in] severity any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+ */
+const char *gocount_severity_name(gocount_severity severity);
+
+/**
  * The charset in which a tree is read, and why.
  *
  * @param[in] sgf the collection.
@@ -4412,6 +4538,14 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
                                    gocount_charset_reason *reason,
                                    gocount_text **name,
                                    gocount_error *error);
+
+/**
+ * The name of a reason for a charset, such as `byte_order_mark`.
+ *
+ * @param[in] reason any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+ */
+const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /** @} */
 
@@ -4429,6 +4563,13 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
 
 /** How a pass is written. */
 typedef uint32_t gocount_pass;
+
+/** As it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
 
 /**
  * How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and
@@ -4477,13 +4618,6 @@ typedef struct gocount_sgf_write_options {
  * on, and anything else to stop.
  */
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-
-/** As it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
 
 /**
  * Writes a collection as a text.
@@ -4563,6 +4697,15 @@ typedef struct gocount_record_options {
 /** How it is known how many stones of handicap a game has. */
 typedef uint32_t gocount_handicap_source;
 
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
     /** `sizeof(gocount_replay_report)`. */
@@ -4597,9 +4740,9 @@ typedef struct gocount_replay_report {
     gocount_refusal illegal_refusal;
     /** Its node, or `GOCOUNT_NO_NODE`. */
     gocount_node illegal_node;
-    /** 0. */
-    uint32_t reserved;
-    /** Its number among moves and passes, from 1. */
+    /** Whether the game is over at the node, and how it ended: by passes, or at the end of a line as RE tells. */
+    gocount_ending ending;
+    /** The first move against the rules: its number among moves and passes, from 1. */
     uint64_t illegal_number;
     /** How many moves are against the rules. They were played. */
     uint64_t illegal_moves;
@@ -4626,15 +4769,6 @@ typedef struct gocount_replay_report {
 /** The initial value of a `gocount_replay_report`: all defaults. */
 #define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, { 0, 0 }, \
     0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** There are none. */
-#define GOCOUNT_HANDICAP_SOURCE_NONE 0
-/** The record says so (HA). */
-#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
-/** The caller says so. */
-#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
 
 /**
  * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
@@ -4713,17 +4847,86 @@ typedef struct gocount_check gocount_check;
 /** Whether a count is what RE claims. */
 typedef uint32_t gocount_match;
 
+/** The count is not what RE claims. */
+#define GOCOUNT_MATCH_NO 0
+/** The count is what RE claims. */
+#define GOCOUNT_MATCH_YES 1
+/** It cannot be told: RE claims no score, or the number of a position that is not finished. */
+#define GOCOUNT_MATCH_NOTHING 2
+
 /** Why a count differs from RE. Later versions may know more causes. */
 typedef uint32_t gocount_cause;
+
+/** There is no difference. */
+#define GOCOUNT_CAUSE_NONE 0
+/** The bonus for handicap stones was counted in another way. */
+#define GOCOUNT_CAUSE_HANDICAP 1
+/** Pass stones were counted, or were not. */
+#define GOCOUNT_CAUSE_PASS_STONES 2
+/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
+#define GOCOUNT_CAUSE_KOMI_SCALE 3
+/** RE is in zi, which are two points each. */
+#define GOCOUNT_CAUSE_ZI 4
+/** Other stones are dead than the record tells. */
+#define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
+/** The position is not finished. */
+#define GOCOUNT_CAUSE_UNFINISHED 6
+/** A side resigned, and nothing was counted. */
+#define GOCOUNT_CAUSE_RESIGNED 7
+/** A side ran out of time. */
+#define GOCOUNT_CAUSE_TIME 8
+/** A side forfeited, or broke the rules. */
+#define GOCOUNT_CAUSE_FORFEIT 9
+/** Other rules were followed. */
+#define GOCOUNT_CAUSE_RULES 10
+/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
+#define GOCOUNT_CAUSE_SEKI 11
+/** RE is simply wrong. */
+#define GOCOUNT_CAUSE_RE_WRONG 12
+/** There is no RE to compare with. */
+#define GOCOUNT_CAUSE_NO_RE 13
 
 /** Where komi comes from. */
 typedef uint32_t gocount_komi_source;
 
+/** KM, as it is written. */
+#define GOCOUNT_KOMI_SOURCE_GIVEN 0
+/** KM, in hundredths. */
+#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
+/** KM, in zi of two points each. */
+#define GOCOUNT_KOMI_SOURCE_ZI 2
+/** KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_SOURCE_KO 3
+/** KM is 0, but with that the result could not be: the usual komi is assumed. */
+#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
+/** Nothing is given: the usual komi is assumed. */
+#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
+/** The caller gave komi. */
+#define GOCOUNT_KOMI_SOURCE_CALLER 6
+/** KM is written, but not understood: the usual komi is assumed. */
+#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
+
 /** How sure a reading is. */
 typedef uint32_t gocount_confidence;
 
+/** It is written. */
+#define GOCOUNT_CONFIDENCE_CERTAIN 0
+/** It is what is meant by what is written. */
+#define GOCOUNT_CONFIDENCE_LIKELY 1
+/** It is a guess. */
+#define GOCOUNT_CONFIDENCE_GUESS 2
+
 /** Where the dead stones come from. */
 typedef uint32_t gocount_dead_source;
+
+/** Nobody says which stones are dead: none is taken for dead. */
+#define GOCOUNT_DEAD_SOURCE_NONE 0
+/** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
+#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
+/** The record has a list of dead stones (KGSDE). */
+#define GOCOUNT_DEAD_SOURCE_LIST 2
+/** The caller gave the dead stones. */
+#define GOCOUNT_DEAD_SOURCE_CALLER 3
 
 /** A check, in numbers. */
 typedef struct gocount_check_report {
@@ -4768,70 +4971,6 @@ typedef struct gocount_check_report {
 /** What a text of a check tells. */
 typedef uint32_t gocount_check_text;
 
-/** The count is not what RE claims. */
-#define GOCOUNT_MATCH_NO 0
-/** The count is what RE claims. */
-#define GOCOUNT_MATCH_YES 1
-/** It cannot be told: RE claims no score, or the number of a position that is not finished. */
-#define GOCOUNT_MATCH_NOTHING 2
-/** There is no difference. */
-#define GOCOUNT_CAUSE_NONE 0
-/** The bonus for handicap stones was counted in another way. */
-#define GOCOUNT_CAUSE_HANDICAP 1
-/** Pass stones were counted, or were not. */
-#define GOCOUNT_CAUSE_PASS_STONES 2
-/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
-#define GOCOUNT_CAUSE_KOMI_SCALE 3
-/** RE is in zi, which are two points each. */
-#define GOCOUNT_CAUSE_ZI 4
-/** Other stones are dead than the record tells. */
-#define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
-/** The position is not finished. */
-#define GOCOUNT_CAUSE_UNFINISHED 6
-/** A side resigned, and nothing was counted. */
-#define GOCOUNT_CAUSE_RESIGNED 7
-/** A side ran out of time. */
-#define GOCOUNT_CAUSE_TIME 8
-/** A side forfeited, or broke the rules. */
-#define GOCOUNT_CAUSE_FORFEIT 9
-/** Other rules were followed. */
-#define GOCOUNT_CAUSE_RULES 10
-/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
-#define GOCOUNT_CAUSE_SEKI 11
-/** RE is simply wrong. */
-#define GOCOUNT_CAUSE_RE_WRONG 12
-/** There is no RE to compare with. */
-#define GOCOUNT_CAUSE_NO_RE 13
-/** KM, as it is written. */
-#define GOCOUNT_KOMI_SOURCE_GIVEN 0
-/** KM, in hundredths. */
-#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
-/** KM, in zi of two points each. */
-#define GOCOUNT_KOMI_SOURCE_ZI 2
-/** KO, which some programs write for KM. */
-#define GOCOUNT_KOMI_SOURCE_KO 3
-/** KM is 0, but with that the result could not be: the usual komi is assumed. */
-#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
-/** Nothing is given: the usual komi is assumed. */
-#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
-/** The caller gave komi. */
-#define GOCOUNT_KOMI_SOURCE_CALLER 6
-/** KM is written, but not understood: the usual komi is assumed. */
-#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
-/** It is written. */
-#define GOCOUNT_CONFIDENCE_CERTAIN 0
-/** It is what is meant by what is written. */
-#define GOCOUNT_CONFIDENCE_LIKELY 1
-/** It is a guess. */
-#define GOCOUNT_CONFIDENCE_GUESS 2
-/** Nobody says which stones are dead: none is taken for dead. */
-#define GOCOUNT_DEAD_SOURCE_NONE 0
-/** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
-#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
-/** The record has a list of dead stones (KGSDE). */
-#define GOCOUNT_DEAD_SOURCE_LIST 2
-/** The caller gave the dead stones. */
-#define GOCOUNT_DEAD_SOURCE_CALLER 3
 /** A sentence on what speaks for the cause. */
 #define GOCOUNT_CHECK_TEXT_EVIDENCE 0
 /** RE as it is written; empty when there is none. */
@@ -5067,39 +5206,6 @@ gocount_status gocount_record_find_move(const gocount_sgf *sgf,
 /** Where a property may stand. */
 typedef uint32_t gocount_property_kind;
 
-/** How many values a property has. */
-typedef uint32_t gocount_list_kind;
-
-/** What each value of a property is. */
-typedef uint32_t gocount_value_kind;
-
-/** The game that a property belongs to. */
-typedef uint32_t gocount_game;
-
-/** What is known of a property. Plain: never changes. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand. */
-    gocount_property_kind kind;
-    /** How many values it has. */
-    gocount_list_kind values;
-    /** What each value is. */
-    gocount_value_kind value;
-    /** The game that it belongs to. */
-    gocount_game game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    gocount_bool has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    gocount_bool is_inherited;
-} gocount_property;
-
 /** In any node. */
 #define GOCOUNT_PROPERTY_KIND_PLAIN 0
 /** In the root only. */
@@ -5110,12 +5216,20 @@ typedef struct gocount_property {
 #define GOCOUNT_PROPERTY_KIND_SETUP 3
 /** A move, or something said of it. Not beside setup. */
 #define GOCOUNT_PROPERTY_KIND_MOVE 4
+
+/** How many values a property has. */
+typedef uint32_t gocount_list_kind;
+
 /** One value. */
 #define GOCOUNT_LIST_KIND_SINGLE 0
 /** One or more. */
 #define GOCOUNT_LIST_KIND_LIST 1
 /** Any number; none at all is written as one empty value. */
 #define GOCOUNT_LIST_KIND_EMPTY_LIST 2
+
+/** What each value of a property is. */
+typedef uint32_t gocount_value_kind;
+
 /** Nothing: the property stands or does not. */
 #define GOCOUNT_VALUE_KIND_EMPTY 0
 /** A whole number: `gocount_value_number`. */
@@ -5146,12 +5260,40 @@ typedef struct gocount_property {
 #define GOCOUNT_VALUE_KIND_FIGURE 13
 /** `number`, or `number:number`: `gocount_value_size`. */
 #define GOCOUNT_VALUE_KIND_BOARD_SIZE 14
+
+/** The game that a property belongs to. */
+typedef uint32_t gocount_game;
+
 /** Any game. */
 #define GOCOUNT_GAME_ANY 0
 /** Go. */
 #define GOCOUNT_GAME_GO 1
 /** Lines of Action. */
 #define GOCOUNT_GAME_LINES_OF_ACTION 2
+
+/** What is known of a property. Plain: never changes. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand. */
+    gocount_property_kind kind;
+    /** How many values it has. */
+    gocount_list_kind values;
+    /** What each value is. */
+    gocount_value_kind value;
+    /** The game that it belongs to. */
+    gocount_game game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    gocount_bool has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    gocount_bool is_inherited;
+} gocount_property;
 
 /**
  * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
@@ -5472,7 +5614,8 @@ gocount_status gocount_value_move(const char *text,
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] buffer the points, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.
@@ -5699,8 +5842,26 @@ typedef struct gocount_date {
 /** What the grade of a rank counts. */
 typedef uint32_t gocount_rank_kind;
 
+/** No rank. */
+#define GOCOUNT_RANK_KIND_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KIND_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_KIND_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_KIND_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_KIND_RATING 4
+
 /** How sure a server is of a rank. */
 typedef uint32_t gocount_certainty;
+
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /** How strong a player is said to be. Plain: never changes. */
 typedef struct gocount_rank {
@@ -5715,23 +5876,6 @@ typedef struct gocount_rank {
     /** Must be 0. */
     uint32_t reserved;
 } gocount_rank;
-
-/** No rank. */
-#define GOCOUNT_RANK_KIND_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KIND_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_KIND_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_KIND_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_KIND_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /**
  * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
@@ -5769,24 +5913,24 @@ gocount_status gocount_value_write_komi(const gocount_margin *komi,
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
- * @param[out] stones the number of stones.
+ * @param[out] handicap the number of stones.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
  */
 gocount_status gocount_value_handicap(const char *text,
                                       size_t length,
-                                      uint32_t *stones,
+                                      uint32_t *handicap,
                                       gocount_complaint *complaint,
                                       gocount_error *error);
 
 /**
  * Writes a handicap.
  *
- * @param[in] stones how many stones.
+ * @param[in] handicap how many stones.
  * @param[out] text the text.
  * @return a status.
  */
-gocount_status gocount_value_write_handicap(uint32_t stones,
+gocount_status gocount_value_write_handicap(uint32_t handicap,
                                             gocount_text **text,
                                             gocount_error *error);
 
@@ -5928,6 +6072,17 @@ gocount_status gocount_value_write_round(uint32_t number,
 /** The rules of overtime. */
 typedef uint32_t gocount_overtime_system;
 
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
+
 /** What happens when the main time is used up. Plain: never changes. */
 typedef struct gocount_overtime {
     /** Milliseconds: of a period, of a set of stones, for each move, or added for each move. */
@@ -5953,17 +6108,6 @@ typedef struct gocount_time_limit {
     /** The overtime. */
     gocount_overtime overtime;
 } gocount_time_limit;
-
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
 
 /**
  * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main

@@ -4,10 +4,11 @@
 
 use gocount::ffi::point::{gocount_move, gocount_point};
 use gocount::ffi::simulator::*;
+use gocount::ffi::simulator_history::gocount_simulator_undo;
 use gocount::ffi::simulator_move::*;
 use gocount::ffi::simulator_query::gocount_simulator_stones_left;
 use gocount::ffi::status::{GOCOUNT_OK, gocount_error, gocount_status};
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
 
 /// A simulator's handle, freed at the end.
 pub struct Game(*mut gocount_simulator);
@@ -16,7 +17,7 @@ impl Game {
     pub fn new(options: gocount_simulator_options) -> Game {
         let mut simulator = null_mut();
         // SAFETY: the options and the place for the handle are there.
-        expect_ok(unsafe { gocount_simulator_new(&options, &mut simulator, null_mut()) });
+        expect_ok(unsafe { gocount_simulator_new(&options, null(), &mut simulator, null_mut()) });
         Game(simulator)
     }
 
@@ -26,10 +27,10 @@ impl Game {
     }
 
     /// Plays all points in one call, the sides in turn, without reports.
-    pub fn play_many(&mut self, points: &[gocount_point]) {
+    pub fn play_points(&mut self, points: &[gocount_point]) {
         // SAFETY: the handle is a game's; there are so many points.
         let played = unsafe {
-            gocount_simulator_play_many(self.0, points.as_ptr(), points.len(), null_mut(), null_mut(), null_mut())
+            gocount_simulator_play_points(self.0, points.as_ptr(), points.len(), null_mut(), 0, null_mut(), null_mut())
         };
         expect_ok(played);
     }
@@ -38,7 +39,7 @@ impl Game {
     pub fn play_moves(&mut self, moves: &[gocount_move]) {
         // SAFETY: the handle is a game's; there are so many moves.
         let played = unsafe {
-            gocount_simulator_play_moves(self.0, moves.as_ptr(), moves.len(), null_mut(), null_mut(), null_mut())
+            gocount_simulator_play_moves(self.0, moves.as_ptr(), moves.len(), null_mut(), 0, null_mut(), null_mut())
         };
         expect_ok(played);
     }
@@ -48,6 +49,12 @@ impl Game {
     pub fn play(&mut self, point: gocount_point, report: &mut gocount_move_report, error: &mut gocount_error) {
         // SAFETY: the handle is a game's; the report and the error are there, with its size set.
         expect_ok(unsafe { gocount_simulator_play(self.0, point.x, point.y, report, error) });
+    }
+
+    /// Undoes so many turns in one call.
+    pub fn undo(&mut self, turns: u64) {
+        // SAFETY: the handle is a game's.
+        expect_ok(unsafe { gocount_simulator_undo(self.0, turns, null_mut(), null_mut()) });
     }
 
     /// The stones that stand, of Black and of White.

@@ -4,14 +4,14 @@
 
 #include "check.h"
 
-static gocount_simulator *made_with(const gocount_simulator_options *options) {
+static inline gocount_simulator *made_with(const gocount_simulator_options *options) {
     gocount_simulator *simulator = NULL;
-    CHECK_OK(gocount_simulator_new(options, &simulator, NULL));
+    CHECK_OK(gocount_simulator_new(options, NULL, &simulator, NULL));
     return simulator;
 }
 
 /* Options of a shape; a width and height of 0 for those that have none. */
-static gocount_simulator_options options_of(uint32_t shape, uint32_t width, uint32_t height) {
+static inline gocount_simulator_options options_of(gocount_shape shape, uint32_t width, uint32_t height) {
     gocount_simulator_options options = GOCOUNT_SIMULATOR_OPTIONS_INIT;
     options.shape = shape;
     options.width = width;
@@ -19,8 +19,14 @@ static gocount_simulator_options options_of(uint32_t shape, uint32_t width, uint
     return options;
 }
 
+/* Infinite Go: the quarter plane. */
+static inline gocount_simulator *a_plane(void) {
+    gocount_simulator_options options = options_of(GOCOUNT_SHAPE_QUARTER_PLANE, 0, 0);
+    return made_with(&options);
+}
+
 /* A square grid with the default rules. */
-static gocount_simulator *a_grid(uint32_t side) {
+static inline gocount_simulator *a_grid(uint32_t side) {
     gocount_simulator_options options = options_of(GOCOUNT_SHAPE_GRID, side, side);
     return made_with(&options);
 }
@@ -28,9 +34,9 @@ static gocount_simulator *a_grid(uint32_t side) {
 /* Nine moves, of which the last takes a ko: Black at (2, 1) the stone at (1, 1). */
 static const gocount_point KO[] = {{1, 0}, {2, 0}, {0, 1}, {3, 1}, {1, 2}, {2, 2}, {5, 5}, {1, 1}, {2, 1}};
 
-static void check_ko(gocount_simulator *simulator) {
+static inline void check_ko(gocount_simulator *simulator) {
     gocount_point ko = {9, 9};
-    CHECK_OK(gocount_simulator_play_many(simulator, KO, sizeof KO / sizeof KO[0], NULL, NULL, NULL));
+    CHECK_OK(gocount_simulator_play_points(simulator, KO, sizeof KO / sizeof KO[0], NULL, 0, NULL, NULL));
     CHECK_OK(gocount_simulator_ko(simulator, &ko, NULL));
     CHECK(ko.x == 1 && ko.y == 1);
 }

@@ -54,6 +54,7 @@ pub mod simulator_history;
 pub mod simulator_move;
 pub mod simulator_query;
 pub mod simulator_region;
+pub mod simulator_score;
 pub mod simulator_setup;
 mod sized;
 mod source;

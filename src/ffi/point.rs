@@ -2,9 +2,7 @@
 
 use super::buffer::Plain;
 use super::guard::Failure;
-pub(super) use super::number::number;
 use super::status::*;
-use crate::point::Color;
 use crate::point::Point;
 use core::ffi::c_char;
 
@@ -126,9 +124,4 @@ pub struct gocount_string {
 /// A point off the board. The words are Exercism's.
 pub(super) fn off_the_board() -> Failure {
     Failure::new(GOCOUNT_INVALID_COORDINATE, "Invalid coordinate")
-}
-
-/// Until every file names its arguments.
-pub(super) fn color_of(given: gocount_color) -> Result<Option<Color>, Failure> {
-    super::number::color_of(given, "color")
 }

@@ -98,7 +98,7 @@ pub const GOCOUNT_RULES_FIELDS_ALL: gocount_rules_fields = 1;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct gocount_rules {
-    /// `sizeof(gocount_rules)` as the caller knows it.
+    /// `sizeof(gocount_rules)`.
     pub struct_size: u32,
     /// What may not be repeated; the default is simple ko.
     pub ko: gocount_ko,
@@ -222,7 +222,6 @@ pub(super) unsafe fn rules_of(rules: *const gocount_rules) -> Result<Rules, Fail
 ///
 /// # Safety
 /// As for `rules_of`.
-#[allow(dead_code, reason = "records and simulators take rules or none, once they are converted")]
 pub(super) unsafe fn chosen_rules(rules: *const gocount_rules) -> Result<Option<Rules>, Failure> {
     // SAFETY: the same promise.
     if rules.is_null() { Ok(None) } else { unsafe { rules_of(rules).map(Some) } }

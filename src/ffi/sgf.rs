@@ -11,7 +11,7 @@ use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::number::{choice, zero};
 use super::point::{GOCOUNT_NO_NODE, gocount_node};
 use super::sized::{SizedStruct, chosen};
-use super::source::HeldText;
+use super::source::file;
 use super::status::*;
 use crate::sgf::{
     Sgf, SgfDiagnostics, SgfEncoding, SgfError, SgfErrorKind, SgfNode, SgfOptions, SgfProfile, SgfSource,
@@ -169,6 +169,20 @@ impl From<SgfError> for Failure {
     }
 }
 
+/// Makes a collection without trees, in UTF-8.
+///
+/// @param[out] sgf the collection.
+/// @return a status.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_new(sgf: *mut *mut gocount_sgf, error: *mut gocount_error) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(sgf, "sgf")?;
+        give(sgf, "sgf", hand_over(Record::new(Sgf::new()))?)
+    })
+}
+
 /// Reads a collection of game records.
 ///
 /// @param[in] text the text; it is copied.
@@ -219,7 +233,7 @@ pub unsafe extern "C" fn gocount_sgf_parse_file(
         let path = bytes(path, path_length, "path")?;
         let chosen = chosen(options)?;
         let options = chosen.checked()?;
-        let source = HeldText::file(path, options.max_bytes, chosen.map_from())?.into_source()?;
+        let source = file(path, options.max_bytes, chosen.map_from())?;
         give(sgf, "sgf", hand_over(Record::new(Sgf::parse(source, &options)?))?)
     })
 }
@@ -246,8 +260,7 @@ pub unsafe extern "C" fn gocount_sgf_clone(
             Some(diagnostics) => Some(diagnostics.try_clone()?),
             None => None,
         };
-        let source = HeldText::copy(record.sgf.source())?.into_source()?;
-        give(copy, "copy", hand_over(Record { sgf: record.sgf.try_clone_with(source)?, checked })?)
+        give(copy, "copy", hand_over(Record { sgf: record.sgf.try_clone()?, checked })?)
     })
 }
 
@@ -401,7 +414,7 @@ fn held(text: &[u8], options: &SgfOptions) -> Result<SgfSource, Failure> {
     if text.len() as u64 > options.max_bytes {
         return Err(Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the text is too long"));
     }
-    HeldText::copy(text)?.into_source()
+    Ok(SgfSource::copy(text)?)
 }
 
 /// A node that the collection has.

@@ -159,6 +159,21 @@ pub extern "C" fn gocount_sgf_diagnostic_message(code: u32) -> *const c_char {
     answer(c"".as_ptr(), || event(code).map_or(c"unknown", SgfEvent::c_message).as_ptr())
 }
 
+/// The name of a severity, such as `warning`.
+///
+/// @param[in] severity any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_severity_name(severity: gocount_severity) -> *const c_char {
+    answer(c"".as_ptr(), || match severity {
+        GOCOUNT_SEVERITY_NOTE => c"note".as_ptr(),
+        GOCOUNT_SEVERITY_WARNING => c"warning".as_ptr(),
+        GOCOUNT_SEVERITY_ERROR => c"error".as_ptr(),
+        _ => c"unknown".as_ptr(),
+    })
+}
+
 /// The charset in which a tree is read, and why.
 ///
 /// @param[in] sgf the collection.
@@ -183,6 +198,24 @@ pub unsafe extern "C" fn gocount_sgf_charset(
         wanted(reason, "reason")?;
         give_copy(name, "name", told.as_bytes())?;
         give(reason, "reason", charset.reason as u32)
+    })
+}
+
+/// The name of a reason for a charset, such as `byte_order_mark`.
+///
+/// @param[in] reason any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_charset_reason_name(reason: gocount_charset_reason) -> *const c_char {
+    answer(c"".as_ptr(), || match reason {
+        GOCOUNT_CHARSET_REASON_OVERRIDE => c"override".as_ptr(),
+        GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK => c"byte_order_mark".as_ptr(),
+        GOCOUNT_CHARSET_REASON_VALID_UTF8 => c"valid_utf8".as_ptr(),
+        GOCOUNT_CHARSET_REASON_CA => c"ca".as_ptr(),
+        GOCOUNT_CHARSET_REASON_GUESS => c"guess".as_ptr(),
+        GOCOUNT_CHARSET_REASON_DEFAULT => c"default".as_ptr(),
+        _ => c"unknown".as_ptr(),
     })
 }
 

@@ -10,9 +10,9 @@
 
 use super::buffer::{bytes, give, strings, wanted};
 use super::guard::{Failure, guard};
-use super::handle::{change, hand_over, read};
+use super::handle::{change, read};
 use super::point::{GOCOUNT_NO_NODE, gocount_node, gocount_string};
-use super::sgf::{Record, gocount_sgf, missing};
+use super::sgf::{gocount_sgf, missing};
 use super::sgf_property::known_property;
 use super::status::*;
 use crate::memory::filled;
@@ -40,20 +40,6 @@ impl From<SgfEditError> for Failure {
         };
         Failure::new(status, error.message())
     }
-}
-
-/// Makes a collection without trees, in UTF-8.
-///
-/// @param[out] sgf the collection.
-/// @return a status.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_sgf_new(sgf: *mut *mut gocount_sgf, error: *mut gocount_error) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        wanted(sgf, "sgf")?;
-        give(sgf, "sgf", hand_over(Record::new(Sgf::new()))?)
-    })
 }
 
 /// Adds a tree of one node without properties.
@@ -248,8 +234,8 @@ pub unsafe extern "C" fn gocount_sgf_copy_node(
     copy: *mut gocount_node,
     error: *mut gocount_error,
 ) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called. `from` is let go before `to` is taken, since
-    // they may be the same.
+    // SAFETY: the caller's promises are the ones of the functions called. `source` is let go before `target` is
+    // taken, since they may be the same.
     guard(error, || unsafe {
         wanted(copy, "copy")?;
         let clip = read(source)?.sgf.clip(SgfNode(node))?;

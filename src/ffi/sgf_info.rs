@@ -2,7 +2,7 @@
 //!
 //! Properties that a node inherits from those above it, and the game information that counting needs.
 
-use super::buffer::{Plain, bytes, fill, give, strings, wanted};
+use super::buffer::{bytes, changed, give, room_for, strings, wanted};
 use super::complaint::gocount_complaint;
 use super::guard::guard;
 use super::point::{GOCOUNT_NO_NODE, gocount_bool, gocount_node, gocount_string};
@@ -24,9 +24,6 @@ pub struct gocount_property_place {
     /// The number of the property in that node; 0 when none has it.
     pub property: u32,
 }
-
-// SAFETY: integers.
-unsafe impl Plain for gocount_property_place {}
 
 /// Whether a record says something.
 pub type gocount_presence = u32;
@@ -176,10 +173,12 @@ pub unsafe extern "C" fn gocount_sgf_inherited_all(
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
         let names = strings(identifiers, count, "identifiers")?;
+        room_for(count, places, place_capacity, "places")?;
+        let places = changed(places, count, "places")?;
         let mut found = filled(None, count)?;
         sgf.inherited_all(node, &names, &mut found);
-        let mut number = 0;
-        fill(found.iter().map(|place| place_of(sgf, *place)), places, place_capacity, &mut number)
+        places.iter_mut().zip(found).for_each(|(place, found)| *place = place_of(sgf, found));
+        Ok(())
     })
 }
 

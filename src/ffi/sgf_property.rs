@@ -178,8 +178,8 @@ pub unsafe extern "C" fn gocount_sgf_value_raw(
 /// @param[out] text the text.
 /// @return as `gocount_sgf_value_raw`.
 ///
-/// Cost: linear in the length. In a collection of several charsets also
-/// logarithmic in the nodes; once that was changed, linear in the depth of the node.
+/// Cost: linear in the length. In a collection of several charsets also logarithmic in the nodes; once that was changed,
+/// linear in the depth of the node.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_value_text(

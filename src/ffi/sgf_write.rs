@@ -27,7 +27,8 @@ pub const GOCOUNT_PASS_EMPTY: gocount_pass = 1;
 /// `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones.
 pub const GOCOUNT_PASS_TT: gocount_pass = 2;
 
-/// How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and leaves out what stands between the trees.
+/// How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and leaves
+/// out what stands between the trees.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_sgf_write_options {
@@ -51,8 +52,9 @@ pub struct gocount_sgf_write_options {
     pub clean: gocount_bool,
     /// Must be 0.
     pub reserved: u32,
-    /// The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and ISO-2022-JP are not written. A
-    /// text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read as UTF-8, whatever CA says.
+    /// The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and
+    /// ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read
+    /// as UTF-8, whatever CA says.
     pub charset: [c_char; GOCOUNT_CHARSET_SIZE],
 }
 

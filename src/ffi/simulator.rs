@@ -1,39 +1,47 @@
-//! `gocount_simulator`: stones played one after another, on a grid or on a plane without bounds.
+//! Simulators.
 //!
-//! A move takes off the enemy chains that have no liberty left; only if there is none, it takes off its own chain when
-//! that has no liberty (where the rules allow suicide). The turn passes to the other side, whoever moved.
+//! Stones played one after another. A move takes off the enemy chains that have no liberty left; only if there is none, and
+//! where the rules allow suicide, it takes off its own chain when that has none. The turn passes to the other side, whoever
+//! moved.
 //!
-//! A **grid** is a board with edges, counted from 0 at the top left. All is known of it at any time: superko, hashes, maps
-//! of legal moves; every turn can be undone.
+//! A **grid** is a board with edges, counted from 0 at the top left; the default is a board of 19x19. All is known of it at
+//! any time: superko, hashes, maps of legal moves; every turn can be undone.
 //!
-//! A **plane** takes memory for its stones alone. The default is the quarter plane of Infinite Go (HDU 4775): columns and
-//! rows 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a
-//! bounded plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
-//! 2,147,483,647 or -2,147,483,648, lies a liberty that nobody can take. There suicide is allowed and there is no ko, if
-//! the options do not ask otherwise; turns can be undone when they ask for that.
+//! A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows 1,
+//! 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+//! has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is 2,147,483,647 or
+//! -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options do
+//! not say otherwise; turns can be undone when they say so.
 //!
 //! What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
 
+use super::board::gocount_board;
 use super::buffer::{give, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, off_the_board};
-use super::rules::{ko_number, ko_of, suicide_number, suicide_of};
+use super::number::{choice, color_of, number, refused, yes_or_no, zero};
+use super::point::{gocount_bool, gocount_color, off_the_board};
+use super::rules::{
+    chosen_rules, gocount_ko, gocount_rules, gocount_suicide, ko_number, ko_of, suicide_number, suicide_of,
+};
 use super::simulator_move::Watch;
-use super::sized::{SizedStruct, chosen, size_set};
+use super::sized::{SizedStruct, chosen, give_sized};
 use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::play::simulator::{Simulator, SimulatorOptions};
-use crate::play::{Occupied, Refusal, RefusalKind, Shape};
+use crate::play::{Lack, Occupied, Refusal, RefusalKind, Shape, ShapeKind};
 use crate::point::{Color, Size};
+use crate::rules::Rules;
 
 /// A game in progress: the stones, whose turn it is, what was captured, and the turns that can be undone.
 ///
-/// Made by `gocount_simulator_new`, `gocount_simulator_clone` or `gocount_simulator_load`; the caller frees it with
-/// `gocount_simulator_free`. The memory of a plane without history follows the stones that stand, not the moves played.
-/// With history a turn costs some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone
-/// taken off; a turn that replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the
-/// first times, then some ten, wherever the same chain is broken and mended.
+/// Made by `gocount_simulator_new`, `gocount_simulator_from_board`, `gocount_simulator_clone`, `gocount_simulator_load`,
+/// `gocount_record_replay`; freed by `gocount_simulator_free`.
+///
+/// The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
+/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn that
+/// replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then some
+/// ten, wherever the same chain is broken and mended.
 pub struct gocount_simulator {
     _opaque: (),
 }
@@ -44,80 +52,110 @@ pub(super) struct Game {
     pub watch: Option<Watch>,
 }
 
+impl From<Simulator> for Game {
+    fn from(simulator: Simulator) -> Self {
+        Game { simulator, watch: None }
+    }
+}
+
 impl Opaque for gocount_simulator {
     type Value = Game;
     const KIND: u32 = 0x60c0_0002;
     const NAME: &'static str = "simulator";
 }
 
-/// The quarter plane: columns and rows from 1 without end.
-pub const GOCOUNT_SHAPE_QUARTER_PLANE: u32 = 0;
-/// The half plane: rows from 1 without end, columns without end on both sides.
-pub const GOCOUNT_SHAPE_HALF_PLANE: u32 = 1;
-/// The whole plane: columns and rows without end on all sides.
-pub const GOCOUNT_SHAPE_WHOLE_PLANE: u32 = 2;
-/// A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648.
-pub const GOCOUNT_SHAPE_BOUNDED_PLANE: u32 = 3;
-/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
-/// the start for as many as points, up to 512, some 90 bytes each.
-pub const GOCOUNT_SHAPE_GRID: u32 = 4;
+/// The points that exist.
+pub type gocount_shape = u32;
 
-/// A move on an occupied point is refused with `GOCOUNT_ILLEGAL_MOVE`.
-pub const GOCOUNT_OCCUPIED_ERROR: u32 = 0;
-/// A move on an occupied point is not played, and the turn passes.
-pub const GOCOUNT_OCCUPIED_SKIP: u32 = 1;
-/// A move on an occupied point is not played, and the turn stays.
-pub const GOCOUNT_OCCUPIED_IGNORE: u32 = 2;
-/// A move on an occupied point takes off the stone that stands there, as nobody's prisoner, and is played. This costs
-/// time in proportion to the chain that loses the stone.
-pub const GOCOUNT_OCCUPIED_REPLACE: u32 = 3;
+/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
+/// the start for as many as points, up to 512, some 50 bytes each (90 with superko).
+pub const GOCOUNT_SHAPE_GRID: gocount_shape = 0;
+/// The quarter plane: columns and rows from 1 without end.
+pub const GOCOUNT_SHAPE_QUARTER_PLANE: gocount_shape = 1;
+/// The half plane: rows from 1 without end, columns without end on both sides.
+pub const GOCOUNT_SHAPE_HALF_PLANE: gocount_shape = 2;
+/// The whole plane: columns and rows without end on all sides.
+pub const GOCOUNT_SHAPE_WHOLE_PLANE: gocount_shape = 3;
+/// A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648.
+pub const GOCOUNT_SHAPE_BOUNDED_PLANE: gocount_shape = 4;
+
+const _: () = {
+    assert!(GOCOUNT_SHAPE_GRID == ShapeKind::Grid.number());
+    assert!(GOCOUNT_SHAPE_QUARTER_PLANE == ShapeKind::Quarter.number());
+    assert!(GOCOUNT_SHAPE_HALF_PLANE == ShapeKind::Half.number());
+    assert!(GOCOUNT_SHAPE_WHOLE_PLANE == ShapeKind::Whole.number());
+    assert!(GOCOUNT_SHAPE_BOUNDED_PLANE == ShapeKind::Bounded.number());
+    assert!(crate::play::SHAPES.len() == GOCOUNT_SHAPE_BOUNDED_PLANE as usize + 1);
+};
+
+/// What becomes of a move on an occupied point.
+pub type gocount_occupied = u32;
+
+/// It is refused with `GOCOUNT_ILLEGAL_MOVE`.
+pub const GOCOUNT_OCCUPIED_ERROR: gocount_occupied = 0;
+/// It is not played, and the turn passes.
+pub const GOCOUNT_OCCUPIED_SKIP: gocount_occupied = 1;
+/// It is not played, and the turn stays.
+pub const GOCOUNT_OCCUPIED_IGNORE: gocount_occupied = 2;
+/// It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
+/// chain that loses the stone.
+pub const GOCOUNT_OCCUPIED_REPLACE: gocount_occupied = 3;
+
+/// Who may move.
+pub type gocount_turns = u32;
 
 /// Either side may move at any time.
-pub const GOCOUNT_TURNS_FREE: u32 = 0;
+pub const GOCOUNT_TURNS_FREE: gocount_turns = 0;
 /// A side may move only in its turn.
-pub const GOCOUNT_TURNS_STRICT: u32 = 1;
+pub const GOCOUNT_TURNS_STRICT: gocount_turns = 1;
 
-/// A move against the rules is refused.
-pub const GOCOUNT_ILLEGAL_REFUSED: u32 = 0;
-/// A move against the rules is played all the same and its report names the rule, as records of games need it; where one on
-/// an occupied point is an error, it replaces the stone. Only one off the board is refused. On a grid only.
-pub const GOCOUNT_ILLEGAL_PLAYED: u32 = 1;
+/// What becomes of a move against the rules.
+pub type gocount_illegal = u32;
 
-/// Turns can be undone on a grid, and not on a plane.
-pub const GOCOUNT_HISTORY_DEFAULT: u32 = 0;
-/// Turns can be undone.
-pub const GOCOUNT_HISTORY_KEPT: u32 = 1;
-/// Turns cannot be undone. On a plane only: a grid always remembers its turns.
-pub const GOCOUNT_HISTORY_NONE: u32 = 2;
+/// It is refused.
+pub const GOCOUNT_ILLEGAL_REFUSED: gocount_illegal = 0;
+/// It is played all the same and its report names the rule, as records of games need it; where one on an occupied point is an
+/// error, it replaces the stone. Only a move off the board is refused. On a grid only.
+pub const GOCOUNT_ILLEGAL_PLAYED: gocount_illegal = 1;
 
-/// What is played on, and how. Set it up with `GOCOUNT_SIMULATOR_OPTIONS_INIT`; 0 in a field is its default.
+/// Whether turns can be undone.
+pub type gocount_history = u32;
+
+/// They can on a grid, and cannot on a plane.
+pub const GOCOUNT_HISTORY_DEFAULT: gocount_history = 0;
+/// They can.
+pub const GOCOUNT_HISTORY_KEPT: gocount_history = 1;
+/// They cannot. On a plane only: a grid always remembers its turns.
+pub const GOCOUNT_HISTORY_NONE: gocount_history = 2;
+
+/// What is played on, and how.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_simulator_options {
-    /// `sizeof(gocount_simulator_options)` as the caller knows it.
+    /// `sizeof(gocount_simulator_options)`.
     pub struct_size: u32,
-    /// The points that exist: one of `GOCOUNT_SHAPE_*`.
-    pub shape: u32,
-    /// Columns of a grid or a bounded plane; 0 for the other shapes.
+    /// The points that exist.
+    pub shape: gocount_shape,
+    /// Columns of a grid or a bounded plane; 0 for the other shapes. A grid whose width and height are 0 has 19x19 points.
     pub width: u32,
     /// Rows of a grid or a bounded plane; 0 for the other shapes.
     pub height: u32,
-    /// What may not be repeated: one of `GOCOUNT_KO_*`. Default: simple ko on a grid, nothing on a plane. A plane knows
-    /// simple ko, and no superko.
-    pub ko: u32,
-    /// Whether a move may take off its own chain: one of `GOCOUNT_SUICIDE_*`. Default: forbidden on a grid, allowed on a
+    /// What may not be repeated. Default: what the rules say that are given beside the options; without rules simple ko on a
+    /// grid, nothing on a plane. A plane knows simple ko, and no superko.
+    pub ko: gocount_ko,
+    /// Whether a move may take off its own chain. Default: what the rules say; without rules forbidden on a grid, allowed on a
     /// plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
-    pub suicide: u32,
-    /// What becomes of a move on an occupied point: one of `GOCOUNT_OCCUPIED_*`.
-    pub occupied: u32,
-    /// Who may move: one of `GOCOUNT_TURNS_*`.
-    pub turns: u32,
-    /// Who moves first: `GOCOUNT_BLACK`, the default, or `GOCOUNT_WHITE`.
-    pub first: u32,
-    /// What becomes of other moves against the rules: one of `GOCOUNT_ILLEGAL_*`.
-    pub illegal: u32,
-    /// Whether turns can be undone: one of `GOCOUNT_HISTORY_*`.
-    pub history: u32,
+    pub suicide: gocount_suicide,
+    /// What becomes of a move on an occupied point.
+    pub occupied: gocount_occupied,
+    /// Who may move.
+    pub turns: gocount_turns,
+    /// Who moves first; `GOCOUNT_NONE` is Black.
+    pub first: gocount_color,
+    /// What becomes of other moves against the rules.
+    pub illegal: gocount_illegal,
+    /// Whether turns can be undone.
+    pub history: gocount_history,
     /// Must be 0.
     pub reserved: u32,
     /// The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456.
@@ -155,108 +193,123 @@ unsafe impl SizedStruct for gocount_simulator_options {
 /// The most points of a grid, by default and at all.
 const POINTS: (u64, u64) = (1 << 26, 1 << 28);
 
+/// The most columns or rows of a bounded plane.
+const LONGEST_SIDE: u32 = 1 << 31;
+
+/// A grid of which no size is given.
+const USUAL_SIZE: Size = Size::new(19, 19);
+
+const OCCUPIED: [(gocount_occupied, Occupied); 4] = [
+    (GOCOUNT_OCCUPIED_ERROR, Occupied::Refuse),
+    (GOCOUNT_OCCUPIED_SKIP, Occupied::Skip),
+    (GOCOUNT_OCCUPIED_IGNORE, Occupied::Ignore),
+    (GOCOUNT_OCCUPIED_REPLACE, Occupied::Replace),
+];
+
 impl gocount_simulator_options {
-    fn checked(self) -> Result<SimulatorOptions, Failure> {
-        let unknown = |fault| Failure::argument("options", fault);
-        if self.reserved != 0 {
-            return Err(unknown("has something other than 0 in reserved"));
-        }
-        let usual = SimulatorOptions::of_shape(self.checked_shape()?);
+    /// The options, with the ko and suicide of `rules` where they leave that to the default.
+    fn checked(self, rules: Option<&Rules>) -> Result<SimulatorOptions, Failure> {
+        let shape = self.checked_shape()?;
+        self.checked_on(shape, rules)
+    }
+
+    /// The same for a shape that is known; the options' is not looked at.
+    fn checked_on(self, shape: Shape, rules: Option<&Rules>) -> Result<SimulatorOptions, Failure> {
+        zero(self.reserved, "options.reserved")?;
+        self.check_points(shape)?;
+        let usual = SimulatorOptions::of_shape(shape);
+        let (ko, suicide) = rules.map_or((usual.ko, usual.suicide), |rules| (rules.ko, rules.suicide));
         Ok(SimulatorOptions {
-            ko: ko_of(self.ko, usual.ko, "options.ko")?,
-            suicide: suicide_of(self.suicide, usual.suicide, "options.suicide")?,
-            occupied: match self.occupied {
-                GOCOUNT_OCCUPIED_ERROR => Occupied::Refuse,
-                GOCOUNT_OCCUPIED_SKIP => Occupied::Skip,
-                GOCOUNT_OCCUPIED_IGNORE => Occupied::Ignore,
-                GOCOUNT_OCCUPIED_REPLACE => Occupied::Replace,
-                _ => return Err(unknown("has an unknown number in occupied")),
-            },
-            strict_turns: match self.turns {
-                GOCOUNT_TURNS_FREE => false,
-                GOCOUNT_TURNS_STRICT => true,
-                _ => return Err(unknown("has an unknown number in turns")),
-            },
-            first: match self.first {
-                GOCOUNT_NONE | GOCOUNT_BLACK => Color::Black,
-                GOCOUNT_WHITE => Color::White,
-                _ => return Err(unknown("has an unknown color in first")),
-            },
-            report_only: match self.illegal {
-                GOCOUNT_ILLEGAL_REFUSED => false,
-                GOCOUNT_ILLEGAL_PLAYED => true,
-                _ => return Err(unknown("has an unknown number in illegal")),
-            },
-            history: match self.history {
-                GOCOUNT_HISTORY_DEFAULT => usual.history,
-                GOCOUNT_HISTORY_KEPT => true,
-                GOCOUNT_HISTORY_NONE => false,
-                _ => return Err(unknown("has an unknown number in history")),
-            },
+            ko: ko_of(self.ko, ko, "options.ko")?,
+            suicide: suicide_of(self.suicide, suicide, "options.suicide")?,
+            occupied: choice(
+                self.occupied,
+                &OCCUPIED.map(|row| row.1),
+                "options.occupied",
+                "GOCOUNT_OCCUPIED_ERROR (0) to GOCOUNT_OCCUPIED_REPLACE (3)",
+            )?,
+            strict_turns: choice(
+                self.turns,
+                &[false, true],
+                "options.turns",
+                "GOCOUNT_TURNS_FREE (0) or GOCOUNT_TURNS_STRICT (1)",
+            )?,
+            first: color_of(self.first, "options.first")?.unwrap_or(Color::Black),
+            report_only: choice(
+                self.illegal,
+                &[false, true],
+                "options.illegal",
+                "GOCOUNT_ILLEGAL_REFUSED (0) or GOCOUNT_ILLEGAL_PLAYED (1)",
+            )?,
+            history: choice(
+                self.history,
+                &[usual.history, true, false],
+                "options.history",
+                "GOCOUNT_HISTORY_DEFAULT (0) to GOCOUNT_HISTORY_NONE (2)",
+            )?,
             stone_limit: if self.max_stones == 0 { u64::MAX } else { self.max_stones },
             seed: if self.seed == 0 { None } else { Some(self.seed) },
             ..usual
         })
     }
 
-    /// What a caller would give for these options, nothing left to its default.
-    fn of(options: &SimulatorOptions, struct_size: u32) -> Self {
-        let (shape, size) = match options.shape {
-            Shape::Quarter => (GOCOUNT_SHAPE_QUARTER_PLANE, Size::new(0, 0)),
-            Shape::Half => (GOCOUNT_SHAPE_HALF_PLANE, Size::new(0, 0)),
-            Shape::Whole => (GOCOUNT_SHAPE_WHOLE_PLANE, Size::new(0, 0)),
-            Shape::Bounded(size) => (GOCOUNT_SHAPE_BOUNDED_PLANE, size),
-            Shape::Grid(size) => (GOCOUNT_SHAPE_GRID, size),
+    fn checked_shape(&self) -> Result<Shape, Failure> {
+        let allowed = "GOCOUNT_SHAPE_GRID (0) to GOCOUNT_SHAPE_BOUNDED_PLANE (4)";
+        let kind =
+            ShapeKind::from_number(self.shape).ok_or_else(|| refused("options.shape", self.shape.into(), allowed))?;
+        let size = Size::new(self.width, self.height);
+        if kind == ShapeKind::Grid && size == Size::new(0, 0) {
+            return Ok(Shape::Grid(USUAL_SIZE));
+        }
+        let shape = kind.with_size(size);
+        let allowed = |side: u32| match shape.size() {
+            None if side != 0 => Some("0 where there are no edges"),
+            Some(_) if side == 0 => Some("at least 1 (a grid of 19x19 has 0 for both width and height)"),
+            Some(_) if kind == ShapeKind::Bounded && side > LONGEST_SIDE => Some("at most 2147483648"),
+            _ => None,
         };
-        let is_grid = shape == GOCOUNT_SHAPE_GRID;
+        for (side, name) in [(self.width, "options.width"), (self.height, "options.height")] {
+            if let Some(allowed) = allowed(side) {
+                return Err(refused(name, side.into(), allowed));
+            }
+        }
+        Ok(shape)
+    }
+
+    fn check_points(&self, shape: Shape) -> Result<(), Failure> {
+        let limit = if self.max_points == 0 { POINTS.0 } else { self.max_points.min(POINTS.1) };
+        match shape {
+            Shape::Grid(size) if size.cells() > limit => {
+                let reason = Reason::Count("a grid may have no more points than ", limit, "");
+                Err(Failure { status: GOCOUNT_LIMIT_EXCEEDED, place: None, reason })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl From<&SimulatorOptions> for gocount_simulator_options {
+    /// What a caller would give for these options, nothing left to its default.
+    fn from(options: &SimulatorOptions) -> Self {
+        let size = options.shape.size().unwrap_or(Size::new(0, 0));
+        let points = if options.shape.kind() == ShapeKind::Grid { size.cells() } else { 0 };
         gocount_simulator_options {
-            struct_size,
-            shape,
+            struct_size: 0,
+            shape: options.shape.kind().number(),
             width: size.width,
             height: size.height,
             ko: ko_number(options.ko),
             suicide: suicide_number(options.suicide),
-            occupied: match options.occupied {
-                Occupied::Refuse => GOCOUNT_OCCUPIED_ERROR,
-                Occupied::Skip => GOCOUNT_OCCUPIED_SKIP,
-                Occupied::Ignore => GOCOUNT_OCCUPIED_IGNORE,
-                Occupied::Replace => GOCOUNT_OCCUPIED_REPLACE,
-            },
+            occupied: OCCUPIED.iter().find(|row| row.1 == options.occupied).map_or(0, |row| row.0),
             turns: if options.strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
-            first: options.first as u32,
+            first: number(Some(options.first)),
             illegal: if options.report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
             history: if options.history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
             reserved: 0,
-            max_points: if is_grid { size.cells().max(POINTS.0) } else { POINTS.0 },
-            max_stones: options.stone_limit,
+            max_points: points.max(POINTS.0),
+            max_stones: if options.stone_limit == u64::MAX { 0 } else { options.stone_limit },
             seed: options.seed.unwrap_or(0),
         }
-    }
-
-    fn checked_shape(self) -> Result<Shape, Failure> {
-        let unknown = |fault| Failure::argument("options", fault);
-        let size = Size::new(self.width, self.height);
-        let shape = match self.shape {
-            GOCOUNT_SHAPE_QUARTER_PLANE => Shape::Quarter,
-            GOCOUNT_SHAPE_HALF_PLANE => Shape::Half,
-            GOCOUNT_SHAPE_WHOLE_PLANE => Shape::Whole,
-            GOCOUNT_SHAPE_BOUNDED_PLANE => Shape::Bounded(size),
-            GOCOUNT_SHAPE_GRID => Shape::Grid(size),
-            _ => return Err(unknown("has an unknown shape")),
-        };
-        let is_bounded = matches!(shape, Shape::Bounded(_) | Shape::Grid(_));
-        if !is_bounded && (self.width, self.height) != (0, 0) {
-            return Err(unknown("has a width or height, but the shape has none"));
-        }
-        if is_bounded && size.cells() == 0 {
-            return Err(unknown("has a width or height of 0"));
-        }
-        let limit = if self.max_points == 0 { POINTS.0 } else { self.max_points.min(POINTS.1) };
-        if matches!(shape, Shape::Grid(_)) && size.cells() > limit {
-            let reason = Reason::Count("a grid may have no more points than ", limit, "");
-            return Err(Failure { status: GOCOUNT_LIMIT_EXCEEDED, place: None, reason });
-        }
-        Ok(shape)
     }
 }
 
@@ -283,28 +336,55 @@ impl From<RefusalKind> for Failure {
 }
 
 impl From<Refusal> for Failure {
+    /// Which move it was, and where, in words for who plays.
     #[cold]
     fn from(refusal: Refusal) -> Self {
-        match Failure::from(refusal.kind) {
-            failure if failure.status == GOCOUNT_ILLEGAL_MOVE => Failure { reason: Reason::Play(refusal), ..failure },
-            failure => failure,
-        }
+        let Failure { status, place, reason } = refusal.kind.into();
+        let reason = if refusal.kind == RefusalKind::OutOfMemory { reason } else { Reason::Play(refusal) };
+        Failure { status, place, reason }
     }
 }
 
 /// Makes a simulator without stones.
 ///
-/// @param options what is played on and how, or NULL for the defaults: Infinite Go.
-/// @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for a grid
-/// of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high;
-/// `GOCOUNT_INVALID_ARGUMENT`; `GOCOUNT_OUT_OF_MEMORY`.
+/// @param[in] options what is played on and how, or NULL for the defaults: a board of 19x19.
+/// @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+/// @param[out] simulator the simulator.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
+/// a grid of too many points.
 ///
-/// Threads: any. Cost: constant for a plane, linear in the points for a grid.
+/// Cost: constant for a plane, linear in the points for a grid.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_new(
+    options: *const gocount_simulator_options,
+    rules: *const gocount_rules,
+    simulator: *mut *mut gocount_simulator,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(simulator, "simulator")?;
+        let options = chosen(options)?.checked(chosen_rules(rules)?.as_ref())?;
+        give(simulator, "simulator", hand_over(Simulator::new(options)?.into())?)
+    })
+}
+
+/// Makes a simulator of a position on a grid. Its stones are set up as one turn (`gocount_simulator_setup`), those without
+/// liberties among them: superko knows the position, and undoing that turn empties the board. An empty board is no turn.
+///
+/// @param[in] board the position.
+/// @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
+/// @param[in] options how it is played and who moves first, or NULL for the defaults; the shape must be a grid, its
+/// width and height those of the board, or 0.
+/// @param[out] simulator the simulator.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game without history; `GOCOUNT_LIMIT_EXCEEDED` for a board of
+/// too many points or stones.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_from_board(
+    board: *const gocount_board,
+    rules: *const gocount_rules,
     options: *const gocount_simulator_options,
     simulator: *mut *mut gocount_simulator,
     error: *mut gocount_error,
@@ -312,43 +392,54 @@ pub unsafe extern "C" fn gocount_simulator_new(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(simulator, "simulator")?;
-        let options = chosen(options)?.checked()?;
-        give(simulator, "simulator", hand_over(Game { simulator: Simulator::new(options)?, watch: None })?)
+        let (board, rules, options) = (read(board)?, chosen_rules(rules)?, chosen(options)?);
+        let size = board.size();
+        if options.shape != GOCOUNT_SHAPE_GRID {
+            return Err(refused("options.shape", options.shape.into(), "GOCOUNT_SHAPE_GRID (0)"));
+        }
+        for (given, own, name) in
+            [(options.width, size.width, "options.width"), (options.height, size.height, "options.height")]
+        {
+            if given != 0 && given != own {
+                return Err(refused(name, given.into(), "that of the board, or 0"));
+            }
+        }
+        let options = options.checked_on(Shape::Grid(size), rules.as_ref())?;
+        if !options.history {
+            return Err(RefusalKind::Unsupported(Lack::Forgetting).into());
+        }
+        give(simulator, "simulator", hand_over(Simulator::from_board(board, options.first, options)?.into())?)
     })
 }
 
 /// What a game is played on, and how: the options that it was made with, each default written out, so that another game can
-/// be made with them. A seed that the system chose is 0, and `max_points` is the default or what the grid has.
+/// be made with them. A seed that the system chose is 0, and so is `max_stones` without a limit; `max_points` is the default
+/// or what the grid has.
 ///
-/// @param simulator the simulator.
-/// @param options receives the options; its `struct_size` must be set (`GOCOUNT_SIMULATOR_OPTIONS_INIT`).
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: constant.
+/// @param[in] simulator the simulator.
+/// @param[out] options the options.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_get_options(
+pub unsafe extern "C" fn gocount_simulator_settings(
     simulator: *const gocount_simulator,
     options: *mut gocount_simulator_options,
     error: *mut gocount_error,
 ) -> gocount_status {
-    // SAFETY: the caller's promises are the ones of the functions called; the first field vouches for the others.
+    // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let used = read(simulator)?.simulator.options();
-        let struct_size = size_set(options, size_of::<gocount_simulator_options>(), "options")?;
-        give(options, "options", gocount_simulator_options::of(used, struct_size))
+        give_sized(options, "options", used.into())
     })
 }
 
-/// Copies a game in progress with its history; the copy goes its own way. A progress function is not copied.
+/// Copies a game in progress with its history; the copy goes its own way. A progress callback is not copied.
 ///
-/// @param simulator the simulator.
-/// @param copy receives the copy, which the caller frees with `gocount_simulator_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[out] copy the copy.
+/// @return a status.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the memory that the simulator has.
+/// Cost: linear in the memory that the simulator has.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_clone(
@@ -359,15 +450,15 @@ pub unsafe extern "C" fn gocount_simulator_clone(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(copy, "copy")?;
-        give(copy, "copy", hand_over(Game { simulator: read(simulator)?.simulator.try_clone()?, watch: None })?)
+        give(copy, "copy", hand_over(read(simulator)?.simulator.try_clone()?.into())?)
     })
 }
 
 /// Frees a simulator.
 ///
-/// @param simulator the simulator, or NULL, which is nothing to free.
+/// @param[in,out] simulator the simulator, or NULL.
 ///
-/// Threads: nobody else may use the simulator. Cost: linear in the blocks of memory that it has.
+/// Cost: linear in the blocks of memory that it has.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_free(simulator: *mut gocount_simulator) {
     // SAFETY: the caller's promise is the one of `take_back`.
@@ -376,11 +467,10 @@ pub unsafe extern "C" fn gocount_simulator_free(simulator: *mut gocount_simulato
 
 /// Takes all stones off, forgets all turns, and begins a new game with the same options.
 ///
-/// @param simulator the simulator.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a grid, with the game as it was; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] simulator the simulator.
+/// @return a status.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: as `gocount_simulator_free` and `gocount_simulator_new`.
+/// Cost: that of `gocount_simulator_free` and `gocount_simulator_new` at most.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_reset(
@@ -391,45 +481,44 @@ pub unsafe extern "C" fn gocount_simulator_reset(
     guard(error, || unsafe { Ok(change(simulator)?.simulator.reset()?) })
 }
 
-/// Two games are equal when they have the same stones on boards of the same shape and size.
-pub const GOCOUNT_EQUAL_POSITION: u32 = 0;
-/// Two games are equal when, besides, the side to move, the ko and the prisoners are the same.
-pub const GOCOUNT_EQUAL_SITUATION: u32 = 1;
+/// What has to be the same in games that are equal.
+pub type gocount_equality = u32;
+
+/// The stones, on boards of the same shape and size.
+pub const GOCOUNT_EQUALITY_POSITION: gocount_equality = 0;
+/// Besides, the side to move, the ko and the prisoners.
+pub const GOCOUNT_EQUALITY_SITUATION: gocount_equality = 1;
 
 /// Whether two games are equal.
 ///
-/// @param simulator a simulator.
-/// @param other another, or the same.
-/// @param what what has to be the same: `GOCOUNT_EQUAL_POSITION` or `GOCOUNT_EQUAL_SITUATION`.
-/// @param equal receives 1 or 0.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator a simulator.
+/// @param[in] other another, or the same.
+/// @param[in] what what has to be the same.
+/// @param[out] equal 1 or 0.
+/// @return a status.
 ///
-/// Threads: others may read the simulators meanwhile. Cost: constant for most unequal ones, else linear in the points of
-/// a grid or the stones of a plane.
+/// Cost: constant for most unequal ones, else linear in the points of a grid or the stones of a plane.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_equal(
     simulator: *const gocount_simulator,
     other: *const gocount_simulator,
-    what: u32,
-    equal: *mut u8,
+    what: gocount_equality,
+    equal: *mut gocount_bool,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(equal, "equal")?;
         let (one, other) = (&read(simulator)?.simulator, &read(other)?.simulator);
-        let is_equal = match what {
-            GOCOUNT_EQUAL_POSITION => one.is_same_position(other)?,
-            GOCOUNT_EQUAL_SITUATION => one.is_same_situation(other)?,
-            _ => return Err(Failure::argument("what", "is an unknown number")),
-        };
+        let allowed = "GOCOUNT_EQUALITY_POSITION (0) or GOCOUNT_EQUALITY_SITUATION (1)";
+        let wants_situation = choice(what, &[false, true], "what", allowed)?;
+        let is_equal = if wants_situation { one.is_same_situation(other)? } else { one.is_same_position(other)? };
         give(equal, "equal", is_equal.into())
     })
 }
 
-/// A hash of 128 bits.
+/// A hash of 128 bits. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_hash {
@@ -442,19 +531,18 @@ pub struct gocount_hash {
 /// The hash of a grid's position, of its size and stones alone: the same for the same position in every program, and for
 /// different ones different, as far as 128 bits can tell.
 ///
-/// @param simulator the simulator.
-/// @param symmetric 0, or 1 for a hash that is the same for all turned and mirrored forms of a position; the two kinds
-/// have nothing to do with each other.
-/// @param hash receives the hash.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[in] symmetric 1 for a hash that is the same for all turned and mirrored forms of a position; the two
+/// kinds have nothing to do with each other.
+/// @param[out] hash the hash.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` on a plane.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: constant; linear in the points of the board when symmetric.
+/// Cost: constant; linear in the points of the board when symmetric.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_hash(
     simulator: *const gocount_simulator,
-    symmetric: u32,
+    symmetric: gocount_bool,
     hash: *mut gocount_hash,
     error: *mut gocount_error,
 ) -> gocount_status {
@@ -462,10 +550,7 @@ pub unsafe extern "C" fn gocount_simulator_hash(
     guard(error, || unsafe {
         wanted(hash, "hash")?;
         let simulator = &read(simulator)?.simulator;
-        if symmetric > 1 {
-            return Err(Failure::argument("symmetric", "is neither 0 nor 1"));
-        }
-        let found = simulator.position_hash(symmetric == 1)?;
+        let found = simulator.position_hash(yes_or_no(symmetric, "symmetric")?)?;
         give(hash, "hash", gocount_hash { low: found as u64, high: (found >> 64) as u64 })
     })
 }

@@ -1,29 +1,27 @@
-//! Chains of a game: their stones and their liberties.
+//! Chains and liberties.
 
 use super::buffer::{fill, give, wanted, wanted_array};
 use super::guard::{Failure, guard};
 use super::handle::read;
+use super::number::side_of;
 use super::point::{gocount_color, gocount_point, off_the_board};
 use super::simulator::gocount_simulator;
-use super::simulator_move::side_of;
 use super::status::*;
 use crate::play::simulator::Simulator;
 use crate::point::Point;
 
 /// The stones of the chain of a stone.
 ///
-/// @param simulator the simulator.
-/// @param x the column of one of its stones.
-/// @param y the row of that stone.
-/// @param buffer receives the points of its stones, in no particular order; or NULL to ask for the count.
-/// @param capacity points that the buffer has room for.
-/// @param count receives the number of stones.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that does
-/// not exist; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[in] x the column of one of its stones.
+/// @param[in] y the row of that stone.
+/// @param[out] buffer the points of its stones, in no particular order; or NULL to ask for the number.
+/// @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+/// @param[out] written the number of stones.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
+/// does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the stones; on a plane they are sorted besides.
+/// Cost: linear in the stones; on a plane they are sorted besides.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_chain(
@@ -32,30 +30,27 @@ pub unsafe extern "C" fn gocount_simulator_chain(
     y: i32,
     buffer: *mut gocount_point,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         let (simulator, at) = stone(simulator, x, y)?;
-        fill(simulator.chain_stones(at)?.into_iter().map(gocount_point::from), buffer, capacity, count)
+        fill(simulator.chain_stones(at)?.into_iter().map(gocount_point::from), buffer, capacity, written)
     })
 }
 
 /// The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate of a
 /// plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
 ///
-/// @param simulator the simulator.
-/// @param x the column of one of its stones.
-/// @param y the row of that stone.
-/// @param buffer receives the points, in no particular order; or NULL to ask for the count.
-/// @param capacity points that the buffer has room for.
-/// @param count receives the number of points.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in] simulator the simulator.
+/// @param[in] x the column of one of its stones.
+/// @param[in] y the row of that stone.
+/// @param[out] buffer the points, in no particular order; or NULL to ask for the number.
+/// @param[in] capacity how many points the buffer has room for; two for each stone of the chain and two more are enough.
+/// @param[out] written the number of points.
 /// @return as `gocount_simulator_chain`.
-///
-/// Threads, cost: as `gocount_simulator_chain`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_liberties(
@@ -64,28 +59,25 @@ pub unsafe extern "C" fn gocount_simulator_liberties(
     y: i32,
     buffer: *mut gocount_point,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         let (simulator, at) = stone(simulator, x, y)?;
-        fill(simulator.liberties(at)?.into_iter().map(gocount_point::from), buffer, capacity, count)
+        fill(simulator.liberties(at)?.into_iter().map(gocount_point::from), buffer, capacity, written)
     })
 }
 
 /// How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is atari.
 ///
-/// @param simulator the simulator.
-/// @param x the column of one of its stones.
-/// @param y the row of that stone.
-/// @param liberties receives their number.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that does
-/// not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads, cost: as `gocount_simulator_chain`.
+/// @param[in] simulator the simulator.
+/// @param[in] x the column of one of its stones.
+/// @param[in] y the row of that stone.
+/// @param[out] liberties their number.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` where there is no stone; `GOCOUNT_INVALID_COORDINATE` for a point that
+/// does not exist; `GOCOUNT_OUT_OF_MEMORY` on a plane.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_liberty_count(
@@ -106,16 +98,14 @@ pub unsafe extern "C" fn gocount_simulator_liberty_count(
 
 /// A stone of each chain of a colour that is in atari: that has one liberty.
 ///
-/// @param simulator the simulator.
-/// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`.
-/// @param buffer receives the points of the stones, in no particular order; or NULL to ask for the count.
-/// @param capacity points that the buffer has room for.
-/// @param count receives the number of chains.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY` on a plane; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[in] color the colour.
+/// @param[out] buffer the points of the stones, in no particular order; or NULL to ask for the number.
+/// @param[in] capacity how many points the buffer has room for; as many as the colour has stones are enough.
+/// @param[out] written the number of chains.
+/// @return a status.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+/// Cost: linear in the points of a grid, in the stones of a plane.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_chains_in_atari(
@@ -123,15 +113,15 @@ pub unsafe extern "C" fn gocount_simulator_chains_in_atari(
     color: gocount_color,
     buffer: *mut gocount_point,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        let side = side_of(color)?;
-        wanted_array(buffer, capacity, count, "count")?;
+        let side = side_of(color, "color")?;
+        wanted_array(buffer, capacity, written, "written")?;
         let chains = read(simulator)?.simulator.chains_in_atari(side)?;
-        fill(chains.into_iter().map(gocount_point::from), buffer, capacity, count)
+        fill(chains.into_iter().map(gocount_point::from), buffer, capacity, written)
     })
 }
 

@@ -1,7 +1,7 @@
-//! A game as bytes, to go on with another day.
+//! Games saved and loaded.
 //!
-//! The bytes are the same on all machines. They are versioned and checked: whatever is not a game that was saved is
-//! refused, cut and changed bytes included.
+//! A game as bytes, to go on with another day. The bytes are the same on all machines. They are versioned and checked:
+//! whatever is not a game that was saved is refused, cut and changed bytes included.
 
 use super::buffer::{fill, give, items, wanted, wanted_array};
 use super::guard::{Failure, guard};
@@ -14,44 +14,40 @@ use crate::play::simulator::Simulator;
 
 /// Saves a game with its options, and with its history where it has one, turns undone included. The seed is not saved.
 ///
-/// @param simulator the simulator.
-/// @param buffer receives the bytes; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives the number of bytes.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[out] buffer the bytes; or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written the number of bytes.
+/// @return a status.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the stones (times their logarithm), or in the
-/// turns of a game with history, each time, also when the count alone is asked for.
+/// Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
+/// the count alone is asked for.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_save(
     simulator: *const gocount_simulator,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_array(buffer, capacity, count, "count")?;
-        fill(read(simulator)?.simulator.to_bytes()?.into_iter(), buffer, capacity, count)
+        wanted_array(buffer, capacity, written, "written")?;
+        fill(read(simulator)?.simulator.to_bytes()?.into_iter(), buffer, capacity, written)
     })
 }
 
 /// Makes a simulator of bytes that `gocount_simulator_save` wrote.
 ///
-/// @param bytes the bytes; they are not kept.
-/// @param length how many there are.
-/// @param simulator receives the simulator, which the caller frees with `gocount_simulator_free`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a grid of
-/// more than 67,108,864 points; `GOCOUNT_INVALID_ARGUMENT`;
-/// `GOCOUNT_OUT_OF_MEMORY`.
+/// @param[in] bytes the bytes; they are not kept.
+/// @param[in] length how many there are.
+/// @param[out] simulator the simulator.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+/// grid of more than 67,108,864 points.
 ///
-/// Threads: any. Cost: linear in the bytes; a game with history is played again,
-/// which where stones were replaced costs time in proportion to the chains that they stood in.
+/// Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
+/// proportion to the chains that they stood in.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_load(
@@ -64,7 +60,7 @@ pub unsafe extern "C" fn gocount_simulator_load(
     guard(error, || unsafe {
         wanted(simulator, "simulator")?;
         let loaded = Simulator::from_bytes(items(bytes, length, "bytes")?)?;
-        give(simulator, "simulator", hand_over(Game { simulator: loaded, watch: None })?)
+        give(simulator, "simulator", hand_over(Game::from(loaded))?)
     })
 }
 

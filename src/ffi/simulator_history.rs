@@ -1,4 +1,4 @@
-//! Turns of a game undone and done again.
+//! Turns undone and done again.
 
 use super::buffer::{give, wanted};
 use super::guard::{Failure, guard};
@@ -10,14 +10,12 @@ use crate::play::simulator::Simulator;
 
 /// Undoes turns, the latest first: moves, passes, skipped moves that passed the turn, and setups.
 ///
-/// @param simulator the simulator.
-/// @param turns how many; where there are fewer, all are undone.
-/// @param undone receives how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY` on a plane;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in,out] simulator the simulator.
+/// @param[in] turns how many; where there are fewer, all are undone.
+/// @param[out] undone how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+/// Cost: as much as the turns cost.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_undo(
@@ -32,14 +30,12 @@ pub unsafe extern "C" fn gocount_simulator_undo(
 
 /// Takes turns again that were undone, the last one undone first. A new turn forgets those undone.
 ///
-/// @param simulator the simulator.
-/// @param turns how many; where there are fewer, all are taken.
-/// @param redone receives how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in,out] simulator the simulator.
+/// @param[in] turns how many; where there are fewer, all are taken.
+/// @param[out] redone how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
+/// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: as much as the turns cost.
+/// Cost: as much as the turns cost.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_redo(
@@ -54,13 +50,10 @@ pub unsafe extern "C" fn gocount_simulator_redo(
 
 /// How many turns can be undone and redone.
 ///
-/// @param simulator the simulator.
-/// @param undoable receives the number of turns that can be undone; 0 without history.
-/// @param redoable receives the number of turns that were undone and can be taken again.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: constant.
+/// @param[in] simulator the simulator.
+/// @param[out] undoable the number of turns that can be undone; 0 without history.
+/// @param[out] redoable the number of turns that were undone and can be taken again.
+/// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_history(

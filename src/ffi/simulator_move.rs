@@ -1,63 +1,73 @@
-//! Moves of a game: one by one, and many in a call.
+//! Moves.
+//!
+//! One by one, and many in a call.
 
-use super::buffer::{Plain, give, items, wanted};
-use super::guard::{Failure, guard};
+use super::buffer::{Plain, give, items, room_for, wanted};
+use super::guard::{Failure, answer, guard};
 use super::handle::change;
+use super::number::{color_of, number, refused};
 use super::point::{
-    GOCOUNT_MOVE_KIND_PASS, GOCOUNT_MOVE_KIND_STONE, GOCOUNT_NO_NODE, color_of, gocount_color, gocount_move,
-    gocount_point, number,
+    GOCOUNT_BLACK, GOCOUNT_MOVE_KIND_PASS, GOCOUNT_MOVE_KIND_STONE, GOCOUNT_MOVE_KIND_UNREADABLE, GOCOUNT_NO_NODE,
+    GOCOUNT_WHITE, gocount_bool, gocount_color, gocount_move, gocount_point,
 };
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
-use crate::play::{Move, RefusalKind, Report};
+use crate::play::simulator::Simulator;
+use crate::play::{Move, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
-use core::ffi::c_void;
+use core::ffi::{CStr, c_char, c_void};
 
 /// Why a move is refused.
 pub type gocount_refusal = u32;
 
-/// The rules allow the move.
-pub const GOCOUNT_REASON_NONE: u8 = 0;
+/// It is not: the rules allow it.
+pub const GOCOUNT_REFUSAL_NONE: gocount_refusal = 0;
 /// A stone stands on the point.
-pub const GOCOUNT_REASON_OCCUPIED: u8 = 1;
-/// The move would take off its own chain.
-pub const GOCOUNT_REASON_SUICIDE: u8 = 2;
-/// The move would take back a ko at once.
-pub const GOCOUNT_REASON_KO: u8 = 3;
-/// The move would repeat a position.
-pub const GOCOUNT_REASON_SUPERKO: u8 = 4;
+pub const GOCOUNT_REFUSAL_OCCUPIED: gocount_refusal = 1;
+/// It would take off its own chain.
+pub const GOCOUNT_REFUSAL_SUICIDE: gocount_refusal = 2;
+/// It would take back a ko at once.
+pub const GOCOUNT_REFUSAL_KO: gocount_refusal = 3;
+/// It would repeat a position.
+pub const GOCOUNT_REFUSAL_SUPERKO: gocount_refusal = 4;
 /// There is no such point.
-pub const GOCOUNT_REASON_OFF_BOARD: u8 = 5;
+pub const GOCOUNT_REFUSAL_OFF_BOARD: gocount_refusal = 5;
 /// It is the other side's turn.
-pub const GOCOUNT_REASON_WRONG_TURN: u8 = 6;
+pub const GOCOUNT_REFUSAL_WRONG_TURN: gocount_refusal = 6;
 
-impl gocount_move {
-    /// The move, if its numbers are known ones.
-    fn checked(&self) -> Result<(), Failure> {
-        color_of(self.color)?;
-        match self.kind {
-            GOCOUNT_MOVE_KIND_STONE | GOCOUNT_MOVE_KIND_PASS => Ok(()),
-            _ => Err(Failure::argument("a move", "is neither a stone nor a pass")),
-        }
+const _: () = {
+    assert!(GOCOUNT_REFUSAL_OCCUPIED == RefusalKind::Occupied.code() as u32);
+    assert!(GOCOUNT_REFUSAL_SUICIDE == RefusalKind::Suicide.code() as u32);
+    assert!(GOCOUNT_REFUSAL_KO == RefusalKind::Ko.code() as u32);
+    assert!(GOCOUNT_REFUSAL_SUPERKO == RefusalKind::Superko { repeats: 0 }.code() as u32);
+    assert!(GOCOUNT_REFUSAL_OFF_BOARD == RefusalKind::OffBoard.code() as u32);
+    assert!(GOCOUNT_REFUSAL_WRONG_TURN == RefusalKind::WrongTurn.code() as u32);
+};
+
+/// The name of a refusal, such as `off_board`.
+///
+/// @param[in] refusal any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_refusal_name(refusal: gocount_refusal) -> *const c_char {
+    answer(c"".as_ptr(), || name(refusal).as_ptr())
+}
+
+fn name(refusal: gocount_refusal) -> &'static CStr {
+    match refusal {
+        GOCOUNT_REFUSAL_NONE => c"none",
+        GOCOUNT_REFUSAL_OCCUPIED => c"occupied",
+        GOCOUNT_REFUSAL_SUICIDE => c"suicide",
+        GOCOUNT_REFUSAL_KO => c"ko",
+        GOCOUNT_REFUSAL_SUPERKO => c"superko",
+        GOCOUNT_REFUSAL_OFF_BOARD => c"off_board",
+        GOCOUNT_REFUSAL_WRONG_TURN => c"wrong_turn",
+        _ => c"unknown",
     }
 }
 
-impl From<gocount_move> for Move {
-    fn from(one: gocount_move) -> Self {
-        let point = (one.kind == GOCOUNT_MOVE_KIND_STONE).then_some(Point::new(one.x, one.y));
-        Move { color: color_of(one.color).unwrap_or(None), point }
-    }
-}
-
-impl From<Move> for gocount_move {
-    fn from(one: Move) -> Self {
-        let Point { x, y } = one.point.unwrap_or_default();
-        let kind = if one.point.is_some() { GOCOUNT_MOVE_KIND_STONE } else { GOCOUNT_MOVE_KIND_PASS };
-        gocount_move { x, y, color: number(one.color), kind, node: GOCOUNT_NO_NODE }
-    }
-}
-
-/// What a move did, or why it was refused.
+/// What a move did, or why it was refused. Plain: never changes.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct gocount_move_report {
@@ -65,20 +75,20 @@ pub struct gocount_move_report {
     pub captured_black: u64,
     /// White stones that it took off.
     pub captured_white: u64,
-    /// With the reason `GOCOUNT_REASON_SUPERKO`: the number of the turn whose position comes again, 0 for the start;
-    /// otherwise 0.
+    /// The turn whose position comes again, 0 for the start.
     pub repeats: u64,
-    /// One of `GOCOUNT_REASON_*`: why the move was refused; where moves against the rules are played, the rule that it
-    /// broke.
-    pub reason: u8,
-    /// 1 when the stones taken off are the move's own chain, the stone just played included.
-    pub suicide: u8,
-    /// 1 when the point was occupied and nothing was played.
-    pub skipped: u8,
-    /// 1 when the point was occupied and its stone replaced.
-    pub replaced: u8,
+    /// 1 if a position comes again: the refusal is `GOCOUNT_REFUSAL_SUPERKO`.
+    pub has_repeats: gocount_bool,
+    /// Why the move was refused; where moves against the rules are played, the rule that it broke.
+    pub refusal: gocount_refusal,
+    /// 1 if the stones taken off are the move's own chain, the stone just played included.
+    pub is_suicide: gocount_bool,
+    /// 1 if nothing was played: the point was occupied, or the move unreadable.
+    pub is_skipped: gocount_bool,
+    /// 1 if the point was occupied and its stone replaced.
+    pub is_replaced: gocount_bool,
     /// 0.
-    pub reserved: [u8; 4],
+    pub reserved: u32,
 }
 
 // SAFETY: integers.
@@ -87,28 +97,32 @@ unsafe impl Plain for gocount_move_report {}
 impl From<Report> for gocount_move_report {
     #[inline]
     fn from(report: Report) -> Self {
-        let broke = report.broke;
         gocount_move_report {
             captured_black: report.captured[Color::Black.index()],
             captured_white: report.captured[Color::White.index()],
-            suicide: report.suicide.into(),
-            skipped: report.skipped.into(),
-            replaced: report.replaced.into(),
-            ..broke.map_or(Self::default(), Self::of_refused)
+            is_suicide: report.suicide.into(),
+            is_skipped: report.skipped.into(),
+            is_replaced: report.replaced.into(),
+            ..report.broke.map_or(Self::default(), Self::from)
         }
     }
 }
 
-impl gocount_move_report {
+impl From<RefusalKind> for gocount_move_report {
     /// The report of a move that was refused.
     #[cold]
-    pub(super) fn of_refused(kind: RefusalKind) -> Self {
-        let repeats = if let RefusalKind::Superko { repeats } = kind { repeats.into() } else { 0 };
-        gocount_move_report { repeats, reason: kind.code(), ..Self::default() }
+    fn from(kind: RefusalKind) -> Self {
+        let repeats = if let RefusalKind::Superko { repeats } = kind { Some(repeats) } else { None };
+        gocount_move_report {
+            refusal: kind.code().into(),
+            repeats: repeats.unwrap_or(0).into(),
+            has_repeats: repeats.is_some().into(),
+            ..Self::default()
+        }
     }
 }
 
-/// Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the function. Answers
+/// Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback. Returns
 /// 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
 pub type gocount_progress_function = Option<unsafe extern "C" fn(user: *mut c_void, done: u64, total: u64) -> i32>;
 
@@ -128,22 +142,20 @@ unsafe impl Sync for Watch {}
 /// How many moves are played between two calls of a progress function, if it is not said.
 const WATCH_EVERY: u64 = 1 << 16;
 
-/// Gives a function that is told how far calls with many moves are, and that can end them.
+/// Gives a callback that is told how far calls with many moves are, and that can end them.
 ///
-/// @param simulator the simulator.
-/// @param function the function; NULL for none, as at first.
-/// @param user is handed to the function; not looked at here.
-/// @param every how many moves are played between two calls of the function; 0 for 65,536.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_HANDLE`.
+/// @param[in,out] simulator the simulator.
+/// @param[in] callback the callback, or NULL for none, as at first.
+/// @param[in] user handed to the callback, or NULL; it is not looked at here.
+/// @param[in] every how many moves are played between two calls of the callback; 0 for 65,536.
+/// @return a status.
 ///
-/// Threads: nobody else may use the simulator meanwhile; the function is called on the thread of the call that it
-/// watches. Cost: constant.
+/// Threads: the callback is called on the thread of the call that it watches.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_set_progress(
     simulator: *mut gocount_simulator,
-    function: gocount_progress_function,
+    callback: gocount_progress_function,
     user: *mut c_void,
     every: u64,
     error: *mut gocount_error,
@@ -151,25 +163,46 @@ pub unsafe extern "C" fn gocount_simulator_set_progress(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let every = if every == 0 { WATCH_EVERY } else { every };
-        change(simulator)?.watch = function.map(|function| Watch { function, user, every });
+        change(simulator)?.watch = callback.map(|function| Watch { function, user, every });
+        Ok(())
+    })
+}
+
+/// Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as it does
+/// for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand moves on.
+///
+/// @param[in,out] simulator the simulator.
+/// @param[in] expected about how many moves; 0 for no more, which gives back the room that was not needed.
+/// @return a status.
+///
+/// Cost: constant; for 0 at most linear in the memory that a plane has.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_simulator_expect(
+    simulator: *mut gocount_simulator,
+    expected: u64,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        change(simulator)?.simulator.expect(expected);
         Ok(())
     })
 }
 
 /// Plays a stone of the side to move.
 ///
-/// @param simulator the simulator.
-/// @param x the column.
-/// @param y the row.
-/// @param report receives what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` the reason.
-/// May be NULL.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in,out] simulator the simulator.
+/// @param[in] x the column.
+/// @param[in] y the row.
+/// @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was refused; or
+/// NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a move
-/// that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may;
-/// `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
+/// that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a failure the game
+/// is as it was; the error's message names the move by its number, setups not counted, and its point.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: constant on average, and in proportion to the stones taken
-/// off; a stone that is replaced costs as much as its chain.
+/// Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
+/// chain.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_play(
@@ -180,21 +213,19 @@ pub unsafe extern "C" fn gocount_simulator_play(
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the function called.
-    guard(error, || unsafe { play_one(simulator, Move { color: None, point: Some(Point::new(x, y)) }, report) })
+    guard(error, || unsafe { play_one(simulator, Point::new(x, y).into(), report) })
 }
 
 /// Plays a stone of a colour. The turn passes to the other colour.
 ///
-/// @param simulator the simulator.
-/// @param color `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
-/// @param x the column.
-/// @param y the row.
-/// @param report as for `gocount_simulator_play`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict;
-/// `GOCOUNT_INVALID_ARGUMENT` for a number that is no colour.
+/// @param[in,out] simulator the simulator.
+/// @param[in] color the stone's colour; `GOCOUNT_NONE` for whoever's turn it is.
+/// @param[in] x the column.
+/// @param[in] y the row.
+/// @param[out] report as for `gocount_simulator_play`, or NULL.
+/// @return as `gocount_simulator_play`; `GOCOUNT_ILLEGAL_MOVE` out of turn too, when turns are strict.
 ///
-/// Threads, cost: as `gocount_simulator_play`.
+/// Cost: as `gocount_simulator_play`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_play_color(
@@ -207,20 +238,16 @@ pub unsafe extern "C" fn gocount_simulator_play_color(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the function called.
     guard(error, || unsafe {
-        let color = color_of(color)?;
+        let color = color_of(color, "color")?;
         play_one(simulator, Move { color, point: Some(Point::new(x, y)) }, report)
     })
 }
 
 /// Passes. The turn passes to the other side, and a simple ko is lifted.
 ///
-/// @param simulator the simulator.
-/// @param color who passes: `GOCOUNT_BLACK` or `GOCOUNT_WHITE`; `GOCOUNT_NONE` for whoever's turn it is.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for a side that may not pass now; `GOCOUNT_OUT_OF_MEMORY`;
-/// `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`. After a failure the game is as it was.
-///
-/// Threads: nobody else may use the simulator meanwhile. Cost: constant.
+/// @param[in,out] simulator the simulator.
+/// @param[in] color who passes; `GOCOUNT_NONE` for whoever's turn it is.
+/// @return `GOCOUNT_OK`; `GOCOUNT_ILLEGAL_MOVE` for the side that is not to move, when turns are strict.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_pass(
@@ -230,55 +257,53 @@ pub unsafe extern "C" fn gocount_simulator_pass(
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the function called.
     guard(error, || unsafe {
-        play_one(simulator, Move { color: color_of(color)?, point: None }, core::ptr::null_mut())
+        let color = color_of(color, "color")?;
+        play_one(simulator, Move { color, point: None }, core::ptr::null_mut())
     })
 }
 
 /// Plays one point after another, the sides in turn, until all are played or one is refused.
 ///
-/// @param simulator the simulator.
-/// @param points where to play.
-/// @param count how many points there are.
-/// @param reports receives what each move did: room for `count` of them, of which the first `played` are written, and
-/// after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` one more with the reason; or NULL.
-/// @param played receives how many moves were played, those that were skipped included; also when one was refused, which
-/// then is `points[*played]`. May be NULL.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress function said so. The moves before stay
-/// played.
+/// @param[in,out] simulator the simulator.
+/// @param[in] points where to play.
+/// @param[in] count how many points there are.
+/// @param[out] reports what each move did: the first `played` are written, and after `GOCOUNT_ILLEGAL_MOVE` and
+/// `GOCOUNT_INVALID_COORDINATE` one more with the refusal; or NULL.
+/// @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+/// @param[out] played how many moves were played, those that were skipped included; also when one was refused, which then is
+/// `points[*played]`. Or NULL.
+/// @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay played,
+/// after `GOCOUNT_OUT_OF_MEMORY` too.
 ///
-/// Threads: nobody else may use the simulator meanwhile. Cost: the sum of the moves', and on a plane of many stones a good
-/// deal less.
+/// Cost: the sum of the moves', and on a plane of many stones a good deal less.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_play_many(
+pub unsafe extern "C" fn gocount_simulator_play_points(
     simulator: *mut gocount_simulator,
     points: *const gocount_point,
     count: usize,
     reports: *mut gocount_move_report,
+    report_capacity: usize,
     played: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
-    guard(error, || unsafe {
-        let points = items(points, count, "points")?;
-        let moves = points.iter().map(|point| Move { color: None, point: Some((*point).into()) });
-        play_all(simulator, moves, reports, played)
-    })
+    guard(error, || unsafe { play_all(simulator, items(points, count, "points")?, reports, report_capacity, played) })
 }
 
-/// Plays one move after another, stones of either colour and passes, until all are played or one is refused.
+/// Plays one move after another, stones of either colour and passes, until all are played or one is refused. An unreadable
+/// move of a record does nothing, and its report says that it was skipped.
 ///
-/// @param simulator the simulator.
-/// @param moves the moves. All are looked at before any is played.
-/// @param count how many moves there are.
-/// @param reports as for `gocount_simulator_play_many`.
-/// @param played as for `gocount_simulator_play_many`.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return as `gocount_simulator_play_many`; `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers, with nothing
+/// @param[in,out] simulator the simulator.
+/// @param[in] moves the moves. All are looked at before any is played.
+/// @param[in] count how many moves there are.
+/// @param[out] reports as for `gocount_simulator_play_points`, or NULL.
+/// @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
+/// @param[out] played as for `gocount_simulator_play_points`, or NULL.
+/// @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing is
 /// played.
 ///
-/// Threads, cost: as `gocount_simulator_play_many`.
+/// Cost: as `gocount_simulator_play_points`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_play_moves(
@@ -286,19 +311,80 @@ pub unsafe extern "C" fn gocount_simulator_play_moves(
     moves: *const gocount_move,
     count: usize,
     reports: *mut gocount_move_report,
+    report_capacity: usize,
     played: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let moves = items(moves, count, "moves")?;
-        moves.iter().try_for_each(gocount_move::checked)?;
-        play_all(simulator, moves.iter().map(|one| (*one).into()), reports, played)
+        moves.iter().try_for_each(checked)?;
+        play_all(simulator, moves, reports, report_capacity, played)
     })
+}
+
+/// Whether a move's numbers are known ones.
+fn checked(one: &gocount_move) -> Result<(), Failure> {
+    if one.color > GOCOUNT_WHITE {
+        color_of(one.color, "a move's color")?;
+    }
+    if one.kind > GOCOUNT_MOVE_KIND_UNREADABLE {
+        let allowed = "GOCOUNT_MOVE_KIND_STONE (0) to GOCOUNT_MOVE_KIND_UNREADABLE (2)";
+        return Err(refused("a move's kind", one.kind.into(), allowed));
+    }
+    Ok(())
+}
+
+/// An item of a run.
+trait Item: Copy + Into<Move> {
+    /// Whether there is anything to play.
+    fn is_played(&self) -> bool;
+}
+
+impl From<gocount_point> for Move {
+    #[inline]
+    fn from(point: gocount_point) -> Self {
+        Point::from(point).into()
+    }
+}
+
+impl Item for gocount_point {
+    #[inline]
+    fn is_played(&self) -> bool {
+        true
+    }
+}
+
+impl From<gocount_move> for Move {
+    #[inline]
+    fn from(one: gocount_move) -> Self {
+        let color = match one.color {
+            GOCOUNT_BLACK => Some(Color::Black),
+            GOCOUNT_WHITE => Some(Color::White),
+            _ => None,
+        };
+        Move { color, point: (one.kind == GOCOUNT_MOVE_KIND_STONE).then_some(Point::new(one.x, one.y)) }
+    }
+}
+
+impl Item for gocount_move {
+    #[inline]
+    fn is_played(&self) -> bool {
+        self.kind != GOCOUNT_MOVE_KIND_UNREADABLE
+    }
+}
+
+impl From<Move> for gocount_move {
+    fn from(one: Move) -> Self {
+        let gocount_point { x, y } = one.point.unwrap_or_default().into();
+        let kind = if one.point.is_some() { GOCOUNT_MOVE_KIND_STONE } else { GOCOUNT_MOVE_KIND_PASS };
+        gocount_move { x, y, color: number(one.color), kind, node: GOCOUNT_NO_NODE }
+    }
 }
 
 /// # Safety
 /// `simulator` as `change` asks; `report` is NULL or may be written.
+#[inline]
 unsafe fn play_one(
     simulator: *mut gocount_simulator,
     one: Move,
@@ -307,80 +393,123 @@ unsafe fn play_one(
     if !report.is_null() {
         wanted(report, "report")?;
     }
-    // SAFETY: the caller's promises.
-    unsafe {
-        let played = change(simulator)?.simulator.play_move(one);
-        if !report.is_null() {
-            match &played {
-                Ok(done) => give(report, "report", (*done).into())?,
-                Err(refused) if refused.kind.code() != GOCOUNT_REASON_NONE => {
-                    give(report, "report", gocount_move_report::of_refused(refused.kind))?;
-                }
-                Err(_) => {}
-            }
+    // SAFETY: the caller's promise.
+    match unsafe { change(simulator)? }.simulator.play_move(one) {
+        Ok(done) if !report.is_null() => {
+            // SAFETY: it was looked at before; that it may be written is the caller's promise.
+            unsafe { report.write(done.into()) };
+            Ok(())
         }
-        played.map(|_| ()).map_err(Failure::from)
+        Ok(_) => Ok(()),
+        // SAFETY: the same.
+        Err(refusal) => Err(unsafe { refused_with(refusal, report) }),
+    }
+}
+
+/// The failure of a move that was refused, which is told in `report` too if there is a name for it.
+///
+/// # Safety
+/// `report` is NULL or may be written.
+#[cold]
+unsafe fn refused_with(refusal: Refusal, report: *mut gocount_move_report) -> Failure {
+    if !report.is_null() && refusal.kind.code() != 0 {
+        // SAFETY: the caller's promise.
+        unsafe { report.write(refusal.kind.into()) };
+    }
+    refusal.into()
+}
+
+/// Who is told what a run does: reports, and a watcher.
+struct Teller {
+    /// NULL, or with room for all reports.
+    reports: *mut gocount_move_report,
+    watch: Option<Watch>,
+    /// Moves until the watcher is called.
+    wait: u64,
+    done: usize,
+    total: usize,
+}
+
+impl Teller {
+    /// Tells what the next move did; says whether to go on.
+    #[inline]
+    fn tell(&mut self, report: gocount_move_report) -> bool {
+        if !self.reports.is_null() {
+            // SAFETY: there is room for `total` reports, and `done` is less.
+            unsafe { self.reports.add(self.done).write(report) };
+        }
+        self.done += 1;
+        self.wait -= 1;
+        self.wait != 0 || self.call()
+    }
+
+    #[cold]
+    fn call(&mut self) -> bool {
+        let Some(watch) = self.watch else { return true };
+        self.wait = watch.every;
+        // SAFETY: what may be done with the function and `user` is the caller's promise.
+        unsafe { (watch.function)(watch.user, self.done as u64, self.total as u64) == 0 }
+    }
+
+    /// Plays moves of which there is none that is not played.
+    fn play(&mut self, simulator: &mut Simulator, moves: &[impl Item]) -> Run {
+        if self.reports.is_null() && self.watch.is_none() {
+            // Nobody asks what the moves do, so that nothing need be gathered.
+            let run = simulator.play_each(moves.iter().copied(), |_| true);
+            self.done += run.played as usize;
+            run
+        } else {
+            simulator.play_each(moves.iter().copied(), |report| self.tell(report.into()))
+        }
+    }
+
+    /// Plays all moves; those that are not played are told to be skipped.
+    fn play_with_gaps(&mut self, simulator: &mut Simulator, mut moves: &[impl Item]) -> Run {
+        let skipped = gocount_move_report { is_skipped: 1, ..gocount_move_report::default() };
+        loop {
+            let next = moves.iter().position(|one| !one.is_played()).unwrap_or(moves.len());
+            let run = self.play(simulator, &moves[..next]);
+            if run.refusal.is_some() || run.stopped || next == moves.len() {
+                return run;
+            }
+            if !self.tell(skipped) {
+                return Run { stopped: true, ..run };
+            }
+            moves = &moves[next + 1..];
+        }
     }
 }
 
 /// # Safety
-/// `simulator` as `change` asks; `reports` is NULL or has room for a report of each move; `played` is NULL or may be
-/// written.
+/// `simulator` as `change` asks; `reports` is NULL or has room for as many as said; `played` is NULL or may be written.
 unsafe fn play_all(
     simulator: *mut gocount_simulator,
-    moves: impl ExactSizeIterator<Item = Move>,
+    moves: &[impl Item],
     reports: *mut gocount_move_report,
+    report_capacity: usize,
     played: *mut usize,
 ) -> Result<(), Failure> {
-    if !reports.is_null() {
-        wanted(reports, "reports")?;
-    }
+    let needed = if reports.is_null() { 0 } else { moves.len() };
+    room_for(needed, reports, report_capacity, "reports")?;
     if !played.is_null() {
         wanted(played, "played")?;
     }
     // SAFETY: the caller's promise.
     let Game { simulator, watch } = unsafe { change(simulator)? };
-    let total = moves.len();
-    let mut done = 0;
-    let mut wait = watch.map_or(u64::MAX, |watch| watch.every);
-    let run = if reports.is_null() && watch.is_none() {
-        // Nobody asks what the moves do, so that nobody need tell.
-        let run = simulator.play_each(moves, |_| true);
-        done = run.played as usize;
-        run
-    } else {
-        simulator.play_each(moves, |report| {
-            if !reports.is_null() {
-                // SAFETY: there is room for `total` reports, and `done` is less.
-                unsafe { reports.add(done).write(report.into()) };
-            }
-            done += 1;
-            wait -= 1;
-            let Some(watch) = watch.filter(|_| wait == 0) else { return true };
-            wait = watch.every;
-            // SAFETY: what may be done with the function and `user` is the caller's promise.
-            unsafe { (watch.function)(watch.user, done as u64, total as u64) == 0 }
-        })
-    };
+    let wait = watch.map_or(u64::MAX, |watch| watch.every);
+    let mut teller = Teller { reports, watch: *watch, wait, done: 0, total: moves.len() };
+    let run = teller.play_with_gaps(simulator, moves);
     if !played.is_null() {
         // SAFETY: the caller's promise.
-        unsafe { give(played, "played", done)? };
+        unsafe { give(played, "played", teller.done)? };
     }
     match run.refusal {
-        Some(refusal) if !reports.is_null() && refusal.kind.code() != GOCOUNT_REASON_NONE => {
-            // SAFETY: a move was refused, so that `done` is less than `total`.
-            unsafe { reports.add(done).write(gocount_move_report::of_refused(refusal.kind)) };
+        Some(refusal) => {
+            let report = if reports.is_null() { reports } else { reports.wrapping_add(teller.done) };
+            // SAFETY: a move was refused, so that `done` is less than `total`, for which there is room.
+            Err(unsafe { refused_with(refusal, report) })
         }
-        _ => {}
-    }
-    match run.refusal {
-        Some(refusal) => Err(refusal.into()),
-        None if run.stopped => Err(Failure::new(GOCOUNT_STOPPED, "the progress function wanted no more")),
+        None if run.stopped => Err(Failure::new(GOCOUNT_STOPPED, "the progress callback wanted no more")),
         None => Ok(()),
     }
-}
-
-/// A colour that must be Black or White.
-pub(super) fn side_of(color: gocount_color) -> Result<Color, Failure> {
-    color_of(color)?.ok_or(Failure::argument("color", "is no color of a stone"))
 }

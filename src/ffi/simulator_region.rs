@@ -1,4 +1,6 @@
-//! Rectangles of a game: the stones in them, boards made of them, and whose territory is there.
+//! Rectangles.
+//!
+//! The stones in a rectangle of a game, boards made of it, and whose territory is there.
 
 use super::board::{gocount_board, gocount_board_options};
 use super::buffer::{fill, fill_with, give, one, wanted, wanted_array};
@@ -10,7 +12,8 @@ use super::sized::chosen;
 use super::status::*;
 use crate::board::BoardOptions;
 use crate::memory::OutOfMemory;
-use crate::play::simulator::PointRange;
+use crate::play::Shape;
+use crate::play::simulator::{PointRange, Simulator};
 use crate::point::{Point, Size};
 
 impl From<gocount_rectangle> for PointRange {
@@ -28,13 +31,11 @@ const EVERYWHERE: gocount_rectangle =
 
 /// The least rectangle that holds all stones.
 ///
-/// @param simulator the simulator.
-/// @param bounds receives the rectangle.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[out] bounds the rectangle.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when there is no stone.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the points of a grid, in the stones of a plane.
+/// Cost: linear in the points of a grid, in the stones of a plane.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_bounds(
@@ -54,17 +55,15 @@ pub unsafe extern "C" fn gocount_simulator_bounds(
 
 /// The stones in a rectangle, or all stones.
 ///
-/// @param simulator the simulator.
-/// @param rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
-/// @param buffer receives the stones, by column, then row; or NULL to ask for the count.
-/// @param capacity stones that the buffer has room for.
-/// @param count receives the number of stones.
-/// @param error receives what went wrong in detail, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
+/// @param[in] simulator the simulator.
+/// @param[in] rectangle the rectangle, which may reach beyond the points that there are; or NULL for all stones.
+/// @param[out] buffer the stones, by column, then row; or NULL to ask for the number.
+/// @param[in] capacity how many stones the buffer has room for; as many as stand are enough.
+/// @param[out] written the number of stones.
+/// @return a status.
 ///
-/// Threads: others may read the simulator meanwhile. Cost: on a grid, linear in the points of the rectangle; on a plane,
-/// in the stones that there are or the points of the rectangle, whichever are fewer, and the stones found are sorted.
+/// Cost: on a grid, linear in the points of the rectangle; on a plane, in the stones that there are or the points
+/// of the rectangle, whichever are fewer, and the stones found are sorted.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_stones(
@@ -72,33 +71,31 @@ pub unsafe extern "C" fn gocount_simulator_stones(
     rectangle: *const gocount_rectangle,
     buffer: *mut gocount_stone,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let simulator = &read(simulator)?.simulator;
         let rectangle = if rectangle.is_null() { EVERYWHERE } else { one(rectangle, "rectangle")? };
-        wanted_array(buffer, capacity, count, "count")?;
+        wanted_array(buffer, capacity, written, "written")?;
         let stones = simulator.stones_in(rectangle.into())?;
         let stones =
             stones.into_iter().map(|(Point { x, y }, color)| gocount_stone { x, y, color: color as gocount_color });
-        fill(stones, buffer, capacity, count)
+        fill(stones, buffer, capacity, written)
     })
 }
 
 /// The points of a rectangle: one byte each, row after row from its least corner.
 ///
-/// @param simulator the simulator.
-/// @param rectangle the rectangle; all its points must exist.
-/// @param buffer receives `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives the number of points.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in] simulator the simulator.
+/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded plane.
+/// @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
+/// number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written the rectangle's width * height.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
-/// `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+/// `GOCOUNT_UNSUPPORTED` for NULL on a plane without edges.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_cells(
@@ -106,19 +103,19 @@ pub unsafe extern "C" fn gocount_simulator_cells(
     rectangle: *const gocount_rectangle,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let simulator = &read(simulator)?.simulator;
-        let range = PointRange::from(one(rectangle, "rectangle")?);
-        wanted_array(buffer, capacity, count, "count")?;
+        let range = range_of(simulator, rectangle)?;
+        wanted_array(buffer, capacity, written, "written")?;
         let points = points_of(simulator.existing(range)?)?;
         if buffer.is_null() || capacity < points {
-            return fill_with(points, buffer, capacity, count, |_| {});
+            return fill_with(points, buffer, capacity, written, |_| {});
         }
-        fill(simulator.cells_of(range)?.into_iter(), buffer, capacity, count)
+        fill(simulator.cells_of(range)?.into_iter(), buffer, capacity, written)
     })
 }
 
@@ -126,15 +123,12 @@ pub unsafe extern "C" fn gocount_simulator_cells(
 /// lost: to see whose territory is there, `gocount_simulator_territory_map` is right also when empty regions go on
 /// outside.
 ///
-/// @param simulator the simulator.
-/// @param rectangle the rectangle; all its points must exist.
-/// @param options limits of the board, or NULL for the defaults.
-/// @param board receives the board, which the caller frees with `gocount_board_free`.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in] simulator the simulator.
+/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded plane.
+/// @param[in] options limits of the board, or NULL for the defaults.
+/// @param[out] board the board.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
-/// `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`; `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+/// `GOCOUNT_LIMIT_EXCEEDED`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_to_board(
@@ -149,7 +143,7 @@ pub unsafe extern "C" fn gocount_simulator_to_board(
         wanted(board, "board")?;
         let options = chosen(options)?.checked()?;
         let simulator = &read(simulator)?.simulator;
-        let made = simulator.to_board(one(rectangle, "rectangle")?.into(), options)?;
+        let made = simulator.to_board(range_of(simulator, rectangle)?, options)?;
         give(board, "board", hand_over(made)?)
     })
 }
@@ -158,18 +152,14 @@ pub unsafe extern "C" fn gocount_simulator_to_board(
 /// a colour's when it touches stones of that colour only, those beside the rectangle included. One that goes on outside
 /// of the rectangle is nobody's.
 ///
-/// @param simulator the simulator.
-/// @param rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
-/// @param buffer receives `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for each
-/// point; or NULL to ask for the count.
-/// @param capacity bytes that the buffer has room for.
-/// @param count receives the number of points.
-/// @param error receives what went wrong in detail, or NULL.
+/// @param[in] simulator the simulator.
+/// @param[in] rectangle the rectangle; all its points must exist, and they may be no more than 67,108,864.
+/// @param[out] buffer `GOCOUNT_MAP_STONE`, `GOCOUNT_MAP_BLACK`, `GOCOUNT_MAP_WHITE` or `GOCOUNT_MAP_NOBODY` for
+/// each point; or NULL to ask for the number.
+/// @param[in] capacity how many bytes the buffer has room for.
+/// @param[out] written the rectangle's width * height.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
-/// `GOCOUNT_LIMIT_EXCEEDED`; `GOCOUNT_BUFFER_TOO_SMALL`; `GOCOUNT_OUT_OF_MEMORY`; `GOCOUNT_INVALID_HANDLE`;
-/// `GOCOUNT_INVALID_ARGUMENT`.
-///
-/// Threads: others may read the simulator meanwhile. Cost: linear in the points.
+/// `GOCOUNT_LIMIT_EXCEEDED`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_territory_map(
@@ -177,22 +167,41 @@ pub unsafe extern "C" fn gocount_simulator_territory_map(
     rectangle: *const gocount_rectangle,
     buffer: *mut u8,
     capacity: usize,
-    count: *mut usize,
+    written: *mut usize,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let simulator = &read(simulator)?.simulator;
-        let range = PointRange::from(one(rectangle, "rectangle")?);
-        wanted_array(buffer, capacity, count, "count")?;
+        let range = range_of(simulator, rectangle)?;
+        wanted_array(buffer, capacity, written, "written")?;
         let points = points_of(simulator.existing(range)?)?;
         if buffer.is_null() || capacity < points {
-            return fill_with(points, buffer, capacity, count, |_| {});
+            return fill_with(points, buffer, capacity, written, |_| {});
         }
-        fill(simulator.territory_of(range, BoardOptions::default())?.into_iter(), buffer, capacity, count)
+        fill(simulator.territory_of(range, BoardOptions::default())?.into_iter(), buffer, capacity, written)
     })
 }
 
 fn points_of(size: Size) -> Result<usize, Failure> {
     usize::try_from(size.cells()).map_err(|_| OutOfMemory.into())
+}
+
+/// The caller's rectangle; NULL is the whole of a board with edges.
+///
+/// # Safety
+/// `rectangle` is NULL or points to a rectangle.
+unsafe fn range_of(simulator: &Simulator, rectangle: *const gocount_rectangle) -> Result<PointRange, Failure> {
+    if !rectangle.is_null() {
+        // SAFETY: the caller's promise.
+        return Ok(unsafe { one(rectangle, "rectangle")? }.into());
+    }
+    let size = match simulator.options().shape {
+        Shape::Grid(size) | Shape::Bounded(size) => size,
+        Shape::Quarter | Shape::Half | Shape::Whole => {
+            return Err(Failure::new(GOCOUNT_UNSUPPORTED, "a plane without edges has no rectangle of its own"));
+        }
+    };
+    let greatest = Point::new((size.width - 1) as i32, (size.height - 1) as i32);
+    Ok(PointRange { least: Point::new(0, 0), greatest })
 }

@@ -74,6 +74,7 @@ pub(super) unsafe fn give_sized<T: SizedStruct>(out: *mut T, name: &'static str,
 /// # Safety
 /// `given` is NULL or points to a struct whose `struct_size` is set.
 pub(super) unsafe fn wanted_sized<T: SizedStruct>(given: *const T, name: &'static str) -> Result<usize, Failure> {
+    const { assert!(T::FIRST_SIZE <= size_of::<T>(), "the first version was no larger than the present one") };
     wanted(given, name)?;
     // SAFETY: not NULL and aligned; `SizedStruct` promises that the size stands first, the caller that it is set.
     let size = unsafe { given.cast::<u32>().read() } as usize;
@@ -82,20 +83,6 @@ pub(super) unsafe fn wanted_sized<T: SizedStruct>(given: *const T, name: &'stati
     }
     if size - size.min(size_of::<T>()) > LARGEST_GROWTH {
         return Err(Failure::argument(name, "has a struct_size that is too large: set it to sizeof the struct"));
-    }
-    Ok(size)
-}
-
-/// Until every struct is a `SizedStruct`.
-///
-/// # Safety
-/// As for `wanted_sized`.
-pub(super) unsafe fn size_set<T>(given: *const T, least: usize, name: &'static str) -> Result<u32, Failure> {
-    wanted(given, name)?;
-    // SAFETY: not NULL and aligned; that the size stands first and is set is the caller's promise.
-    let size = unsafe { given.cast::<u32>().read() };
-    if (size as usize) < least {
-        return Err(Failure::argument(name, "has a struct_size that is too small"));
     }
     Ok(size)
 }

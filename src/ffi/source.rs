@@ -1,85 +1,36 @@
-//! The text of a record as a handle holds it: a copy with a NUL behind it, or a mapped file.
+//! Where the text of a record comes from: a copy of the caller's bytes, or a file, read or mapped.
 
 use super::guard::{Failure, Reason};
 use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::sgf::SgfSource;
+#[cfg(unix)]
 use core::ffi::CStr;
+#[cfg(unix)]
 use std::alloc::{Layout, alloc};
 use std::fs::File;
 use std::io::{self, Read};
 
-/// A text that is counted and NUL-terminated too, and never changes.
-pub(super) enum HeldText {
-    /// The text and a NUL.
-    Copied(Vec<u8>),
+/// The text of the file at `path`, of at most `limit` bytes. A regular file of `map_from` bytes or more is mapped.
+pub(super) fn file(path: &[u8], limit: u64, map_from: u64) -> Result<SgfSource, Failure> {
+    let file = open(path)?;
+    let metadata = file.metadata().map_err(system)?;
+    let size = if metadata.is_file() { metadata.len() } else { 0 };
+    if size > limit {
+        return Err(too_long());
+    }
     #[cfg(unix)]
-    Mapped(Mapping),
-}
-
-impl AsRef<[u8]> for HeldText {
-    fn as_ref(&self) -> &[u8] {
-        match self {
-            HeldText::Copied(bytes) => &bytes[..bytes.len() - 1],
-            #[cfg(unix)]
-            HeldText::Mapped(mapping) => mapping.bytes(),
-        }
+    if size >= map_from.max(1)
+        && let Some(mapping) = Mapping::new(&file, size)
+    {
+        return mapping.into_source();
     }
-}
-
-impl HeldText {
-    /// A copy of `text`.
-    pub fn copy(text: &[u8]) -> Result<Self, Failure> {
-        let mut bytes = Vec::new();
-        bytes.try_reserve_exact(text.len() + 1).map_err(OutOfMemory::from)?;
-        bytes.extend_from_slice(text);
-        bytes.push(0);
-        Ok(HeldText::Copied(bytes))
-    }
-
-    /// The text of the file at `path`, of at most `limit` bytes. A regular file of `map_from` bytes or more is mapped.
-    pub fn file(path: &[u8], limit: u64, map_from: u64) -> Result<Self, Failure> {
-        let mut room = Vec::new();
-        room.try_reserve_exact(path.len() + 1).map_err(OutOfMemory::from)?;
-        room.extend_from_slice(path);
-        room.push(0);
-        let path = CStr::from_bytes_with_nul(&room);
-        let path = path.map_err(|_| Failure::argument("path", "has a NUL in it"))?;
-        let file = open(path).map_err(system)?;
-        let metadata = file.metadata().map_err(system)?;
-        let size = if metadata.is_file() { metadata.len() } else { 0 };
-        if size > limit {
-            return Err(too_long());
-        }
-        #[cfg(unix)]
-        if size >= map_from.max(1)
-            && let Some(mapping) = Mapping::new(&file, size)
-        {
-            return Ok(HeldText::Mapped(mapping));
-        }
-        let _ = map_from;
-        read(file, size, limit)
-    }
-
-    /// What a tree holds. Boxed by hand, since `Box::new` ends the process when there is no memory.
-    pub fn into_source(self) -> Result<SgfSource, Failure> {
-        let layout = Layout::new::<HeldText>();
-        // SAFETY: the layout is not empty, and what was allocated by the global allocator with the layout of the value
-        // is what a box frees.
-        let boxed = unsafe {
-            let place: *mut HeldText = alloc(layout).cast();
-            if place.is_null() {
-                return Err(OutOfMemory.into());
-            }
-            place.write(self);
-            Box::from_raw(place)
-        };
-        Ok(SgfSource::shared(boxed))
-    }
+    let _ = map_from;
+    read(file, size, limit)
 }
 
 /// Reads a file to its end, whatever it said of its size.
-fn read(mut file: File, size: u64, limit: u64) -> Result<HeldText, Failure> {
+fn read(mut file: File, size: u64, limit: u64) -> Result<SgfSource, Failure> {
     const STEP: usize = 1 << 16;
     let mut bytes: Vec<u8> = Vec::new();
     let expected = usize::try_from(size).map_err(|_| OutOfMemory)?;
@@ -102,29 +53,46 @@ fn read(mut file: File, size: u64, limit: u64) -> Result<HeldText, Failure> {
             return Err(too_long());
         }
     }
-    // There is always one byte more than was read: the read that found the end was given room.
     bytes.truncate(filled);
-    bytes.push(0);
-    Ok(HeldText::Copied(bytes))
+    Ok(bytes.into())
 }
 
-/// Opens without allocating, which `File::open` does for long paths.
+/// A path with the NUL that the system wants behind it.
 #[cfg(unix)]
-fn open(path: &CStr) -> io::Result<File> {
+fn terminated(path: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut room = Vec::new();
+    room.try_reserve_exact(path.len() + 1).map_err(OutOfMemory::from)?;
+    room.extend_from_slice(path);
+    room.push(0);
+    Ok(room)
+}
+
+fn with_a_nul() -> Failure {
+    Failure::argument("path", "has a NUL in it")
+}
+
+/// Opens by the system's own call: `File::open` allocates for long paths, and ends the process when it cannot.
+#[cfg(unix)]
+fn open(path: &[u8]) -> Result<File, Failure> {
     use std::os::fd::FromRawFd;
+    let path = terminated(path)?;
+    let path = CStr::from_bytes_with_nul(&path).map_err(|_| with_a_nul())?;
     // SAFETY: the path ends with a NUL.
     let descriptor = unsafe { libc::open(path.as_ptr(), libc::O_RDONLY | libc::O_CLOEXEC) };
     if descriptor < 0 {
-        return Err(io::Error::last_os_error());
+        return Err(system(io::Error::last_os_error()));
     }
     // SAFETY: it is open, and nobody else has it.
     Ok(unsafe { File::from_raw_fd(descriptor) })
 }
 
 #[cfg(not(unix))]
-fn open(path: &CStr) -> io::Result<File> {
-    let path = path.to_str().map_err(|_| io::Error::from(io::ErrorKind::InvalidInput))?;
-    File::open(path)
+fn open(path: &[u8]) -> Result<File, Failure> {
+    if path.contains(&0) {
+        return Err(with_a_nul());
+    }
+    let path = std::str::from_utf8(path).map_err(|_| Failure::argument("path", "is not UTF-8"))?;
+    File::open(path).map_err(system)
 }
 
 fn system(error: io::Error) -> Failure {
@@ -137,7 +105,7 @@ fn too_long() -> Failure {
 
 /// A whole file in memory without reading it first.
 #[cfg(unix)]
-pub(super) struct Mapping {
+struct Mapping {
     start: *mut core::ffi::c_void,
     length: usize,
 }
@@ -151,15 +119,10 @@ unsafe impl Sync for Mapping {}
 
 #[cfg(unix)]
 impl Mapping {
-    /// `None` when the system cannot, or when no NUL would stand behind the text: a file that fills its last page.
+    /// `None` when the system cannot.
     fn new(file: &File, size: u64) -> Option<Mapping> {
         use std::os::fd::AsRawFd;
         let length = usize::try_from(size).ok()?;
-        // SAFETY: a question.
-        let page = usize::try_from(unsafe { libc::sysconf(libc::_SC_PAGESIZE) }).ok().filter(|page| *page > 0)?;
-        if length % page == 0 {
-            return None;
-        }
         // SAFETY: a new mapping of an open file, private and read-only.
         let start = unsafe {
             libc::mmap(core::ptr::null_mut(), length, libc::PROT_READ, libc::MAP_PRIVATE, file.as_raw_fd(), 0)
@@ -167,7 +130,26 @@ impl Mapping {
         (start != libc::MAP_FAILED).then_some(Mapping { start, length })
     }
 
-    fn bytes(&self) -> &[u8] {
+    /// What a tree holds. Boxed by hand, since `Box::new` ends the process when there is no memory.
+    fn into_source(self) -> Result<SgfSource, Failure> {
+        let layout = Layout::new::<Mapping>();
+        // SAFETY: the layout is not empty, and what was allocated by the global allocator with the layout of the value
+        // is what a box frees.
+        let boxed = unsafe {
+            let place: *mut Mapping = alloc(layout).cast();
+            if place.is_null() {
+                return Err(OutOfMemory.into());
+            }
+            place.write(self);
+            Box::from_raw(place)
+        };
+        Ok(SgfSource::shared(boxed))
+    }
+}
+
+#[cfg(unix)]
+impl AsRef<[u8]> for Mapping {
+    fn as_ref(&self) -> &[u8] {
         // SAFETY: the mapping is that long and lives as long as `self`. That nobody changes or shortens the file
         // meanwhile is a promise that the header asks of the caller.
         unsafe { core::slice::from_raw_parts(self.start.cast(), self.length) }

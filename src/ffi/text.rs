@@ -1,6 +1,6 @@
 //! Text that the library returns.
 
-use super::buffer::give;
+use super::buffer::{give, wanted};
 use super::guard::{Failure, answer};
 use super::handle::{Opaque, hand_over, read, take_back};
 use crate::memory::{OutOfMemory, written};
@@ -59,6 +59,8 @@ pub unsafe extern "C" fn gocount_text_free(text: *mut gocount_text) {
 /// # Safety
 /// `out` is NULL or may be written.
 pub(super) unsafe fn give_text(out: *mut *mut gocount_text, name: &'static str, bytes: Vec<u8>) -> Result<(), Failure> {
+    // Asked first, so that no handle is made for nobody.
+    wanted(out, name)?;
     // SAFETY: the caller's promise.
     unsafe { give(out, name, held_text(bytes)?) }
 }

@@ -131,7 +131,7 @@ pub unsafe extern "C" fn gocount_value_write_komi(
 ///
 /// @param[in] text the text, UTF-8.
 /// @param[in] length its length in bytes.
-/// @param[out] stones the number of stones.
+/// @param[out] handicap the number of stones.
 /// @param[out] complaint what is wrong with the text, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`.
 #[must_use]
@@ -139,34 +139,34 @@ pub unsafe extern "C" fn gocount_value_write_komi(
 pub unsafe extern "C" fn gocount_value_handicap(
     text: *const c_char,
     length: usize,
-    stones: *mut u32,
+    handicap: *mut u32,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted(stones, "stones")?;
+        wanted(handicap, "handicap")?;
         let text = bytes(text, length, "text")?;
-        give(stones, "stones", understood(text, spoken(text).and_then(parse_handicap), complaint)?)
+        give(handicap, "handicap", understood(text, spoken(text).and_then(parse_handicap), complaint)?)
     })
 }
 
 /// Writes a handicap.
 ///
-/// @param[in] stones how many stones.
+/// @param[in] handicap how many stones.
 /// @param[out] text the text.
 /// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_value_write_handicap(
-    stones: u32,
+    handicap: u32,
     text: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(text, "text")?;
-        give_written(text, "text", format_args!("{stones}"))
+        give_written(text, "text", format_args!("{handicap}"))
     })
 }
 

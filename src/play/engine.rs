@@ -70,6 +70,9 @@ pub trait Engine: Sized {
     /// The passes so far. Linear in the turns of a game with history.
     fn passes(&self) -> Passes;
 
+    /// How many passes stand at the end. Costs as much as they are many.
+    fn passes_at_end(&self) -> u64;
+
     /// Who played the last stone and where, whether it still stands or not. Looks back over the turns since that are none.
     fn last_stone(&self) -> Option<(Color, Point)>;
 

@@ -89,14 +89,8 @@ impl Sgf {
 
     /// A copy with the same numbers of nodes. Linear in the text and the nodes.
     pub fn try_clone(&self) -> Result<Self, OutOfMemory> {
-        self.try_clone_with(SgfSource::copy(self.source.bytes())?)
-    }
-
-    /// The same, with a copy of the source that somebody else made.
-    pub fn try_clone_with(&self, source: SgfSource) -> Result<Self, OutOfMemory> {
-        debug_assert_eq!(source.bytes(), self.source.bytes());
         Ok(Sgf {
-            source,
+            source: SgfSource::copy(self.source.bytes())?,
             converted: copied(&self.converted)?,
             wide: self.wide,
             charset: self.charset,

@@ -36,6 +36,25 @@ fn utf8_beats_what_ca_says() {
     assert_eq!(said(&sgf, 1, "PB"), "é");
 }
 
+/// As it is written, backslashes and all, but in UTF-8: a backslash that is half of a character is none.
+#[test]
+fn a_value_as_it_is_written_is_told_in_utf8() {
+    let mut text = b"(;CA[Shift_JIS]PB[".to_vec();
+    text.extend(encoded("Shift_JIS", "表\\]a\\:b"));
+    text.extend(b"]C[plain\\]])");
+    let sgf = parse(text);
+    let escaped = |name: &str, index| {
+        let property = sgf.find(SgfNode(0), name.as_bytes()).unwrap();
+        let mut out = Vec::new();
+        sgf.escaped_text(property, index, &mut out).unwrap().then(|| String::from_utf8(out).unwrap())
+    };
+    assert_eq!(decided(&sgf, 0).0, "Shift_JIS");
+    assert_eq!(escaped("PB", 0).as_deref(), Some("表\\]a\\:b"));
+    assert_eq!(escaped("C", 0).as_deref(), Some("plain\\]"));
+    assert_eq!(escaped("C", 1), None);
+    assert_eq!(said(&sgf, 0, "PB"), "表]a:b");
+}
+
 #[test]
 fn ca_names_the_charset() {
     for (label, charset, text) in [

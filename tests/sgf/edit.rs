@@ -182,6 +182,26 @@ fn charsets_are_kept_by_edits() {
 }
 
 /// The bytes that the tree takes follow what it holds, not the way there.
+/// What a copy has beside its tree: its text, charsets and diagnostics are its own.
+#[test]
+fn a_copy_is_complete() {
+    let utf16: Vec<u8> = "(;C[é];B[aa]B[bb])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let texts = [utf16, b"(;CA[koi8-r]C[\xef\xd9])(;C[plain])(;CA[gbk]C[\xb0\xa1]B[aa]B[bb])".to_vec()];
+    for text in texts {
+        let sgf = parse(text);
+        let copy = sgf.try_clone().unwrap();
+        assert_eq!((copy.source(), copy.content()), (sgf.source(), sgf.content()));
+        assert_eq!((copy.wide_charset(), copy.tree_bytes()), (sgf.wide_charset(), sgf.tree_bytes()));
+        assert!((0..4).all(|tree| copy.charset(tree) == sgf.charset(tree)));
+        assert_eq!(copy.diagnostics().list(), sgf.diagnostics().list());
+        assert_eq!((copy.diagnostics().total(), sgf.diagnostics().total()), (1, 1));
+        assert_eq!(copy.check().unwrap().list(), sgf.check().unwrap().list());
+        let before = (seen(&sgf), sgf.content().to_vec());
+        drop(sgf);
+        assert_eq!((seen(&copy), copy.content().to_vec()), before);
+    }
+}
+
 #[test]
 fn growing_one_by_one_takes_linear_memory() {
     let count = 20_000;
@@ -492,6 +512,11 @@ proptest! {
             return Ok(());
         }
         let out = written(&sgf);
+        let mut copy = sgf.try_clone().unwrap();
+        prop_assert_eq!(seen(&copy), twin.seen());
+        prop_assert_eq!(written(&copy), &out[..]);
+        copy.remove(copy.root(0).unwrap()).unwrap();
+        prop_assert_eq!(written(&sgf), &out[..]);
         prop_assert_eq!(seen(&parse(out.clone())), twin.seen(), "{}", out);
         let mut options = SgfWriteOptions::default();
         options.line_width = width;

@@ -77,7 +77,17 @@ impl Engine for Plane {
     fn passes(&self) -> Passes {
         match &self.chains.history {
             Some(history) => Passes::of(history.standing().iter().map(|record| record.pass())),
-            None => Passes { at_end: if self.last_pass == self.turns { self.passes.at_end } else { 0 }, ..self.passes },
+            None => Passes { at_end: self.passes_at_end(), ..self.passes },
+        }
+    }
+
+    fn passes_at_end(&self) -> u64 {
+        match &self.chains.history {
+            Some(history) => {
+                history.standing().iter().rev().take_while(|record| record.pass().is_some()).count() as u64
+            }
+            None if self.last_pass == self.turns => self.passes.at_end,
+            None => 0,
         }
     }
 

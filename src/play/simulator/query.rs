@@ -67,6 +67,11 @@ impl Simulator {
         on!(&self.played, engine => engine.passes())
     }
 
+    /// Whether the latest two turns are passes, as ends a game under most rules.
+    pub fn ended_by_passes(&self) -> bool {
+        on!(&self.played, engine => engine.passes_at_end()) >= 2
+    }
+
     /// Who played the last stone and where, whether it still stands or not. Looks back over the turns since that are none.
     pub fn last_stone(&self) -> Option<(Color, Point)> {
         on!(&self.played, engine => engine.last_stone())

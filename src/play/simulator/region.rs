@@ -66,6 +66,15 @@ impl Simulator {
         Ok(cells)
     }
 
+    /// The whole board of a game on a grid; `None` on a plane.
+    pub fn board(&self) -> Result<Option<Board>, BoardError> {
+        let Some(grid) = self.grid() else { return Ok(None) };
+        let size = grid.options().size;
+        let greatest = Point::new(size.width as i32 - 1, size.height as i32 - 1);
+        let all = PointRange { least: Point::new(0, 0), greatest };
+        Ok(Some(self.to_board(all, BoardOptions { cell_limit: size.cells() })?))
+    }
+
     /// A rectangle as a board.
     ///
     /// Errors: [`BoardError::InvalidCoordinate`] when not all its points exist; [`BoardError::TooLarge`];

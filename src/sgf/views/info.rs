@@ -74,6 +74,7 @@ impl Sgf {
     /// What `inherited` tells of each name, in one walk to the root. Linear in the properties from the node up to the root,
     /// times the names.
     pub fn inherited_all(&self, node: SgfNode, names: &[&[u8]], found: &mut [Option<(SgfNode, SgfProperty)>]) {
+        found.fill(None);
         for node in self.ancestors(node) {
             for property in self.properties(node) {
                 let own = self.name(property);
