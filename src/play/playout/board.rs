@@ -49,7 +49,7 @@ impl Sums {
         self.squares -= (cell * cell) as u64;
     }
 
-    /// Takes the liberty `cell` away as often as `times`.
+    /// Puts the liberties and stones of another chain to these.
     #[inline(always)]
     pub fn add_all(&mut self, other: Sums) {
         self.count += other.count;
@@ -153,7 +153,7 @@ impl<const N: usize> PlayoutBoard<N> {
         self.clear();
         for (point, &color) in stones.iter().enumerate().filter(|(_, color)| **color != EMPTY) {
             let cell = self.cell(point % self.width, point / self.width);
-            self.put_apart(cell, color);
+            self.fill(cell, color);
             self.kept[cell % N] = 1;
         }
         for point in 0..stones.len() {
@@ -291,9 +291,15 @@ impl<const N: usize> PlayoutBoard<N> {
         }
     }
 
-    /// Puts a stone without looking for what it takes.
-    fn put_apart(&mut self, cell: usize, color: u8) {
-        self.fill(cell, color);
+    /// A pass: a ko may be retaken.
+    #[inline(always)]
+    pub fn pass(&mut self) {
+        (self.ko, self.taken_count) = (NOWHERE, 0);
+    }
+
+    /// The only liberty of the chain of a stone; 0 when it has more.
+    pub fn only_liberty(&self, stone: usize) -> usize {
+        self.chain(stone).only()
     }
 
     /// A stone on an empty cell, joined with its chains; its liberties are taken from all chains beside it.

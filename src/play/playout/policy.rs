@@ -46,7 +46,7 @@ impl<const N: usize> PlayoutBoard<N> {
                 if passed {
                     return number + 1;
                 }
-                (self.ko, self.taken_count) = (0, 0);
+                self.pass();
             } else {
                 self.play(chosen, color);
             }
