@@ -6,7 +6,7 @@ use crate::model::Kind;
 use gocount::board::PointReason;
 use gocount::numbered::Numbered;
 use gocount::point::notation::Notation;
-use gocount::record::{DeadSource, HandicapSource, KomiConfidence, KomiSource};
+use gocount::record::{DeadSource, HandicapSource, KomiConfidence, KomiSource, RecordEnding};
 use gocount::rules::json::RulesFields;
 use gocount::rules::preset::RulesDialect;
 use gocount::rules::read::RulesSource;
@@ -33,6 +33,7 @@ fn tables() -> Vec<Table> {
         table::<KomiSource>("KOMI_SOURCE"),
         table::<Notation>("NOTATION"),
         table::<PointReason>("POINT_REASON"),
+        table::<RecordEnding>("ENDING"),
         table::<RulesDialect>("DIALECT"),
         table::<RulesFields>("RULES_FIELDS"),
         table::<RulesSource>("RULES_SOURCE"),

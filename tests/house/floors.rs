@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The rooms of `src/` and their floors: a room may use what is on a lower floor, and itself. Rooms on one floor do not
 /// know each other. Below them all stands what even points are made with.
-const FLOORS: [(&str, i32); 11] = [
+const FLOORS: [(&str, i32); 12] = [
     ("numbered", -1),
     ("half", 0),
     ("point", 0),
@@ -16,8 +16,9 @@ const FLOORS: [(&str, i32); 11] = [
     ("sgf", 1),
     ("play", 2),
     ("score", 2),
-    ("record", 3),
-    ("ffi", 4),
+    ("estimate", 3),
+    ("record", 4),
+    ("ffi", 5),
 ];
 
 #[test]

@@ -7,7 +7,7 @@
 //! A view that understands a value written in a way that FF\[4\] does not allow gives the meaning and the first
 //! complaint, as an [`SgfReading`]; [`SgfReading::strict`] makes the complaint an error.
 
-pub(crate) mod at_sight;
+mod at_sight;
 mod check;
 mod compose;
 mod date;
@@ -23,6 +23,7 @@ mod size;
 mod time;
 mod words;
 
+pub(crate) use at_sight::{has_control_byte, is_control_byte, label_at_sight, point_at_sight};
 pub use at_sight::{is_date_at_sight, is_result_at_sight, is_right_at_sight};
 pub use check::check_value;
 pub use compose::{
