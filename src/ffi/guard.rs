@@ -145,12 +145,22 @@ pub(super) fn guard(error: *mut gocount_error, body: impl FnOnce() -> Result<(),
     }
     let result =
         catch(body).unwrap_or_else(|| Err(Failure::new(GOCOUNT_INTERNAL_ERROR, "a fault of the library itself")));
-    let status = result.as_ref().err().map_or(GOCOUNT_OK, |failure| failure.status);
-    if !error.is_null() {
-        // Formatting is code too: should it panic, the status is still told.
-        let _ = catch(|| report(error, status, result.err()));
+    match result {
+        Ok(()) => {
+            if !error.is_null() {
+                clear(error, GOCOUNT_OK, Place { offset: 0, line: 0, column: 0 });
+            }
+            GOCOUNT_OK
+        }
+        Err(failure) => {
+            let status = failure.status;
+            if !error.is_null() {
+                // Formatting is code too: should it panic, the status is still told.
+                let _ = catch(|| report(error, failure));
+            }
+            status
+        }
     }
-    status
 }
 
 /// Runs the body of an export that cannot fail; `otherwise` is its answer to a fault of the library itself.
@@ -167,10 +177,10 @@ fn can_be_written(error: *const gocount_error) -> bool {
     error.is_aligned() && unsafe { (&raw const (*error).struct_size).read() } >= FIRST_ERROR_SIZE
 }
 
-/// Of the message no more is written than its text and a NUL: most calls succeed, and a caller who keeps his error should
-/// not pay for 256 bytes each time.
-fn report(error: *mut gocount_error, status: gocount_status, failure: Option<Failure>) {
-    let place = failure.as_ref().and_then(|failure| failure.place).unwrap_or(Place { offset: 0, line: 0, column: 0 });
+/// Writes an error without a message. No more of that is written than is needed: most calls succeed, and a caller who keeps
+/// his error should not pay for 256 bytes each time.
+#[inline]
+fn clear(error: *mut gocount_error, status: gocount_status, place: Place) {
     // SAFETY: `struct_size` vouched for the fields of the first version, which are these.
     unsafe {
         (&raw mut (*error).status).write(status);
@@ -179,13 +189,16 @@ fn report(error: *mut gocount_error, status: gocount_status, failure: Option<Fai
         (&raw mut (*error).column).write(place.column);
         (&raw mut (*error).message).cast::<c_char>().write(0);
     }
-    if let Some(failure) = failure {
-        let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
-        let _ = write!(message, "{}", failure.reason);
-        let text = &message.room[..message.used + 1];
-        // SAFETY: as above; the text and its NUL are no longer than the message.
-        unsafe { (&raw mut (*error).message).cast::<c_char>().copy_from_nonoverlapping(text.as_ptr(), text.len()) };
-    }
+}
+
+#[cold]
+fn report(error: *mut gocount_error, failure: Failure) {
+    clear(error, failure.status, failure.place.unwrap_or(Place { offset: 0, line: 0, column: 0 }));
+    let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
+    let _ = write!(message, "{}", failure.reason);
+    let text = &message.room[..message.used + 1];
+    // SAFETY: as above; the text and its NUL are no longer than the message.
+    unsafe { (&raw mut (*error).message).cast::<c_char>().copy_from_nonoverlapping(text.as_ptr(), text.len()) };
 }
 
 /// Text written into a fixed array; what does not fit is cut before the character that would not.

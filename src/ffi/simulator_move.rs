@@ -384,7 +384,7 @@ impl From<Move> for gocount_move {
 
 /// # Safety
 /// `simulator` as `change` asks; `report` is NULL or may be written.
-#[inline]
+#[inline(never)]
 unsafe fn play_one(
     simulator: *mut gocount_simulator,
     one: Move,
@@ -394,16 +394,22 @@ unsafe fn play_one(
         wanted(report, "report")?;
     }
     // SAFETY: the caller's promises.
-    unsafe {
-        let played = change(simulator)?.simulator.play_move(one);
-        if !report.is_null() {
-            match &played {
-                Ok(done) => give(report, "report", (*done).into())?,
-                Err(refusal) if refusal.kind.code() != 0 => give(report, "report", refusal.kind.into())?,
-                Err(_) => {}
+    let simulator = unsafe { &mut change(simulator)?.simulator };
+    // Written right where it is told, and nowhere before.
+    match simulator.play_move(one) {
+        Ok(_) if report.is_null() => Ok(()),
+        // SAFETY: it was looked at above.
+        Ok(done) => unsafe {
+            report.write(done.into());
+            Ok(())
+        },
+        Err(refusal) => {
+            if !report.is_null() && refusal.kind.code() != 0 {
+                // SAFETY: as above.
+                unsafe { report.write(refusal.kind.into()) };
             }
+            Err(refusal.into())
         }
-        Ok(played.map(|_| ())?)
     }
 }
 

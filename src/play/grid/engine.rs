@@ -9,7 +9,7 @@ use crate::play::{Chain, Engine, Move, Passes, Refusal, RefusalKind, Report, Run
 use crate::point::{Color, Point};
 
 impl Engine for Grid {
-    #[inline]
+    #[inline(always)]
     fn play_move(&mut self, one: Move) -> Result<Report, Refusal> {
         let played = match self.make_room(FEW_AHEAD) {
             Ok(()) => self.take_turn(one),

@@ -240,15 +240,18 @@ impl Positions {
         Ok(Positions { seen: copied(&self.seen)?, slots: copied(&self.slots)?, ..*self })
     }
 
-    /// Empties the table of `turns`, those that stand, but for the start, whose turn may have been given away.
+    /// Empties the table of all `turns`, those that stand. However large it is, only their slots are looked at.
     fn reset(&mut self, turns: &[GridTurn]) {
-        // Filling writes many slots at once.
-        if turns.len() * 64 > self.slots.len() {
-            self.slots.fill(0);
-            self.taken = 0;
-        } else {
-            (0..turns.len()).rev().for_each(|number| self.remove(turns, number));
+        let mask = self.slots.len() - 1;
+        for (seen, turn) in self.seen.iter().zip(turns) {
+            // From its own slot to that of the turn all were taken: what is empty was emptied together with that.
+            let mut slot = home(seen.hash, self.side(turn).unwrap_or(0)) & mask;
+            while self.slots[slot] != 0 {
+                self.slots[slot] = 0;
+                slot = (slot + 1) & mask;
+            }
         }
+        self.taken = 0;
         self.seen.truncate(1);
     }
 
@@ -280,7 +283,7 @@ impl Positions {
     }
 
     /// Puts a turn into its slot; what stood there.
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, turn: &GridTurn, turns: &[GridTurn], number: usize, hash: Hash) -> u32 {
         let Some(side) = self.side(turn) else { return 0 };
         let slot = self.slot(turns, hash, side);
@@ -312,7 +315,7 @@ impl Positions {
     #[inline]
     fn slot(&self, turns: &[GridTurn], hash: Hash, side: u8) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = (hash.low as usize).wrapping_add(side as usize) & mask;
+        let mut slot = home(hash, side) & mask;
         while self.slots[slot] != 0 {
             let number = self.slots[slot] as usize - 1;
             if self.seen[number].hash == hash && self.side(&turns[number]) == Some(side) {
@@ -344,6 +347,12 @@ impl Positions {
     }
 }
 
+/// Where the search for a situation begins.
+#[inline(always)]
+fn home(hash: Hash, side: u8) -> usize {
+    (hash.low as usize).wrapping_add(side as usize)
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::hash::key;
@@ -356,7 +365,7 @@ mod tests {
         let positions = history.positions.as_ref().unwrap();
         let Some(side) = positions.side(turn) else { return 0 };
         let hash = positions.seen[history.now].hash;
-        let own = (hash.low as usize).wrapping_add(side as usize);
+        let own = home(hash, side);
         positions.slot(&history.turns, hash, side).wrapping_sub(own) & (positions.slots.len() - 1)
     }
 
