@@ -138,29 +138,35 @@ fn write_system_words(error: &std::io::Error, f: &mut fmt::Formatter<'_>) -> fmt
     write!(f, "{}", error.kind())
 }
 
-/// Runs the body of an export that answers with a status, and writes `error` when the caller gave one.
+/// Runs the body of an export that answers with a status, and writes `error` when the caller gave one. This stands in every
+/// export: what only a failure needs is elsewhere.
+#[inline]
 pub(super) fn guard(error: *mut gocount_error, body: impl FnOnce() -> Result<(), Failure>) -> gocount_status {
     if !error.is_null() && !can_be_written(error) {
         return GOCOUNT_INVALID_ARGUMENT;
     }
-    let result =
-        catch(body).unwrap_or_else(|| Err(Failure::new(GOCOUNT_INTERNAL_ERROR, "a fault of the library itself")));
-    match result {
-        Ok(()) => {
-            if !error.is_null() {
-                clear(error, GOCOUNT_OK, Place { offset: 0, line: 0, column: 0 });
-            }
-            GOCOUNT_OK
-        }
-        Err(failure) => {
-            let status = failure.status;
-            if !error.is_null() {
-                // Formatting is code too: should it panic, the status is still told.
-                let _ = catch(|| report(error, failure));
-            }
-            status
-        }
+    let status = catch(|| match body() {
+        Ok(()) => GOCOUNT_OK,
+        Err(failure) => fail(error, failure),
+    });
+    let status =
+        status.unwrap_or_else(|| fail(error, Failure::new(GOCOUNT_INTERNAL_ERROR, "a fault of the library itself")));
+    if status == GOCOUNT_OK && !error.is_null() {
+        clear(error);
     }
+    status
+}
+
+/// Tells of a failure; the answer is its status.
+#[cold]
+#[inline(never)]
+fn fail(error: *mut gocount_error, failure: Failure) -> gocount_status {
+    let status = failure.status;
+    if !error.is_null() {
+        // Formatting is code too: should it panic, the status is still told.
+        let _ = catch(|| report(error, &failure));
+    }
+    status
 }
 
 /// Runs the body of an export that cannot fail; `otherwise` is its answer to a fault of the library itself.
@@ -177,10 +183,16 @@ fn can_be_written(error: *const gocount_error) -> bool {
     error.is_aligned() && unsafe { (&raw const (*error).struct_size).read() } >= FIRST_ERROR_SIZE
 }
 
-/// Writes an error without a message. No more of that is written than is needed: most calls succeed, and a caller who keeps
-/// his error should not pay for 256 bytes each time.
+/// After a success: no more of the message is written than its end. Most calls succeed, and a caller who keeps his error
+/// should not pay for 256 bytes each time.
 #[inline]
-fn clear(error: *mut gocount_error, status: gocount_status, place: Place) {
+fn clear(error: *mut gocount_error) {
+    write_head(error, GOCOUNT_OK, Place { offset: 0, line: 0, column: 0 });
+}
+
+/// All but the message, which becomes empty.
+#[inline]
+fn write_head(error: *mut gocount_error, status: gocount_status, place: Place) {
     // SAFETY: `struct_size` vouched for the fields of the first version, which are these.
     unsafe {
         (&raw mut (*error).status).write(status);
@@ -191,9 +203,8 @@ fn clear(error: *mut gocount_error, status: gocount_status, place: Place) {
     }
 }
 
-#[cold]
-fn report(error: *mut gocount_error, failure: Failure) {
-    clear(error, failure.status, failure.place.unwrap_or(Place { offset: 0, line: 0, column: 0 }));
+fn report(error: *mut gocount_error, failure: &Failure) {
+    write_head(error, failure.status, failure.place.unwrap_or(Place { offset: 0, line: 0, column: 0 }));
     let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
     let _ = write!(message, "{}", failure.reason);
     let text = &message.room[..message.used + 1];
@@ -226,6 +237,7 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
+#[inline]
 fn catch<T>(body: impl FnOnce() -> T) -> Option<T> {
     let outer = INSIDE.replace(true);
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
@@ -239,11 +251,20 @@ fn catch<T>(body: impl FnOnce() -> T) -> Option<T> {
 /// Lets the hook that was there before go on reporting the panics of others. Done once, and not while a Rust program
 /// that uses the C interface is itself unwinding, when hooks cannot be set. Nothing here allocates: the first call of a
 /// program may be made when there is no memory.
+#[inline]
 fn silence_our_panics() {
+    if !SILENCED.is_completed() {
+        set_hook();
+    }
+}
+
+static SILENCED: Once = Once::new();
+
+#[cold]
+fn set_hook() {
     type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>;
     static BEFORE: OnceLock<Hook> = OnceLock::new();
-    static SILENCED: Once = Once::new();
-    if SILENCED.is_completed() || std::thread::panicking() {
+    if std::thread::panicking() {
         return;
     }
     SILENCED.call_once_force(|_| {

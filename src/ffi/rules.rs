@@ -98,7 +98,7 @@ pub const GOCOUNT_RULES_FIELDS_ALL: gocount_rules_fields = 1;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct gocount_rules {
-    /// `sizeof(gocount_rules)` as the caller knows it.
+    /// `sizeof(gocount_rules)`.
     pub struct_size: u32,
     /// What may not be repeated; the default is simple ko.
     pub ko: gocount_ko,

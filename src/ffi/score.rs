@@ -64,7 +64,7 @@ pub const GOCOUNT_PRISONERS_ASSUMED: gocount_prisoners = 3;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_score_options {
-    /// `sizeof(gocount_score_options)` as the caller knows it.
+    /// `sizeof(gocount_score_options)`.
     pub struct_size: u32,
     /// Stones of handicap; one is none.
     pub handicap: u32,
@@ -228,7 +228,7 @@ unsafe impl Plain for gocount_score_line {}
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct gocount_score_summary {
-    /// `sizeof(gocount_score_summary)` as the caller knows it.
+    /// `sizeof(gocount_score_summary)`.
     pub struct_size: u32,
     /// 1 if the game is finished as far as can be seen; else a warning tells why not.
     pub is_finished: gocount_bool,
@@ -319,7 +319,7 @@ impl From<&OpenRegion> for gocount_open_region {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_svg_options {
-    /// `sizeof(gocount_svg_options)` as the caller knows it.
+    /// `sizeof(gocount_svg_options)`.
     pub struct_size: u32,
     /// 1 to leave out the names of columns and rows.
     pub no_coordinates: gocount_bool,

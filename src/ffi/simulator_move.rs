@@ -13,7 +13,7 @@ use super::point::{
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
 use crate::play::simulator::Simulator;
-use crate::play::{Move, RefusalKind, Report, Run};
+use crate::play::{Move, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
 use core::ffi::{CStr, c_char, c_void};
 
@@ -384,7 +384,7 @@ impl From<Move> for gocount_move {
 
 /// # Safety
 /// `simulator` as `change` asks; `report` is NULL or may be written.
-#[inline(never)]
+#[inline]
 unsafe fn play_one(
     simulator: *mut gocount_simulator,
     one: Move,
@@ -393,24 +393,30 @@ unsafe fn play_one(
     if !report.is_null() {
         wanted(report, "report")?;
     }
-    // SAFETY: the caller's promises.
-    let simulator = unsafe { &mut change(simulator)?.simulator };
-    // Written right where it is told, and nowhere before.
-    match simulator.play_move(one) {
-        Ok(_) if report.is_null() => Ok(()),
-        // SAFETY: it was looked at above.
-        Ok(done) => unsafe {
-            report.write(done.into());
+    // SAFETY: the caller's promise.
+    match unsafe { change(simulator)? }.simulator.play_move(one) {
+        Ok(done) if !report.is_null() => {
+            // SAFETY: it was looked at before; that it may be written is the caller's promise.
+            unsafe { report.write(done.into()) };
             Ok(())
-        },
-        Err(refusal) => {
-            if !report.is_null() && refusal.kind.code() != 0 {
-                // SAFETY: as above.
-                unsafe { report.write(refusal.kind.into()) };
-            }
-            Err(refusal.into())
         }
+        Ok(_) => Ok(()),
+        // SAFETY: the same.
+        Err(refusal) => Err(unsafe { refused_with(refusal, report) }),
     }
+}
+
+/// The failure of a move that was refused, which is told in `report` too if there is a name for it.
+///
+/// # Safety
+/// `report` is NULL or may be written.
+#[cold]
+unsafe fn refused_with(refusal: Refusal, report: *mut gocount_move_report) -> Failure {
+    if !report.is_null() && refusal.kind.code() != 0 {
+        // SAFETY: the caller's promise.
+        unsafe { report.write(refusal.kind.into()) };
+    }
+    refusal.into()
 }
 
 /// Who is told what a run does: reports, and a watcher.
@@ -499,11 +505,9 @@ unsafe fn play_all(
     }
     match run.refusal {
         Some(refusal) => {
-            if !reports.is_null() && refusal.kind.code() != 0 {
-                // SAFETY: a move was refused, so that `done` is less than `total`.
-                unsafe { reports.add(teller.done).write(refusal.kind.into()) };
-            }
-            Err(refusal.into())
+            let report = if reports.is_null() { reports } else { reports.wrapping_add(teller.done) };
+            // SAFETY: a move was refused, so that `done` is less than `total`, for which there is room.
+            Err(unsafe { refused_with(refusal, report) })
         }
         None if run.stopped => Err(Failure::new(GOCOUNT_STOPPED, "the progress callback wanted no more")),
         None => Ok(()),
