@@ -5,6 +5,7 @@
 //! - [`point`], [`half`], [`memory`]: points and colours, and how points are written; half points; allocation that can say no
 //! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
 //! - [`play`]: stones played one after another; [`score`]: a position counted
+//! - [`estimate`]: which stones are dead and whose each point is, when nobody says so
 //! - [`record`]: a game record as a whole: played through, counted, held against its result
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
 
@@ -13,6 +14,7 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 pub mod board;
+pub mod estimate;
 pub mod ffi;
 pub mod half;
 pub mod memory;
