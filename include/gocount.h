@@ -559,7 +559,7 @@ typedef struct gocount_board_options {
 /** How a board is written as text. */
 typedef uint32_t gocount_diagram;
 
-/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+/** A line a row, a letter a point: `X` Black, `O` White, a dot empty. `gocount_board_parse` reads it. */
 #define GOCOUNT_DIAGRAM_PLAIN 0
 /** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
 #define GOCOUNT_DIAGRAM_LABELLED 1
@@ -3663,8 +3663,8 @@ gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_error *error);
 
 /**
- * Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as
- * it is written.
+ * Puts a backslash before each `]` and each backslash of a text, and before each `:` of a part of a composed value:
+ * the value as it is written.
  *
  * @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
  * another character.
@@ -5518,7 +5518,7 @@ gocount_status gocount_value_composed(const char *text,
                                       gocount_error *error);
 
 /**
- * Writes a composed value: both parts with a backslash before each `]`, `\\` and `:`, and a colon between them.
+ * Writes a composed value: both parts with a backslash before each `]`, backslash and `:`, and a colon between them.
  *
  * @param[in] first the part before the colon.
  * @param[in] first_length its length in bytes.
@@ -5729,7 +5729,7 @@ gocount_status gocount_value_label(const char *text,
                                    gocount_error *error);
 
 /**
- * Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+ * Writes a label: a point, and the label with a backslash before each `]`, backslash and `:`.
  *
  * @param[in] point the point.
  * @param[in] width columns of the board.
@@ -5768,8 +5768,8 @@ gocount_status gocount_value_figure(const char *text,
                                     gocount_error *error);
 
 /**
- * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
- * diagram as before is the empty text.
+ * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, backslash and `:`.
+ * A new diagram as before is the empty text.
  *
  * @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
  * @param[in] name the diagram's name.
@@ -5801,7 +5801,7 @@ gocount_status gocount_value_application(const char *text,
                                          gocount_error *error);
 
 /**
- * Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+ * Writes which program wrote a file: its name and its version, with a backslash before each `]`, backslash and `:`.
  *
  * @param[in] name the program's name.
  * @param[in] name_length its length in bytes.
