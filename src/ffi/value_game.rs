@@ -10,9 +10,9 @@ use super::number::{choice, refused, yes_or_no, zero};
 use super::point::gocount_bool;
 use super::result::{gocount_margin, gocount_real, gocount_result};
 use super::status::*;
-use super::text::{give_copy, give_written, gocount_text};
-use super::value::{complaint_allowed, spoken, understood};
-use crate::memory::push;
+use super::text::{give_copy, give_written, gocount_text, held_text};
+use super::value::{complaint_allowed, spoken, understood, understood_as};
+use crate::memory::{copied, push};
 use crate::sgf::values::{
     SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, parse_dates, parse_handicap, parse_komi, parse_rank, parse_result,
     parse_round, write_dates,
@@ -345,8 +345,10 @@ pub unsafe extern "C" fn gocount_value_round(
         wanted(has_number, "has_number")?;
         wanted(name, "name")?;
         let text = bytes(text, length, "text")?;
-        let read = understood(text, spoken(text).map(parse_round), complaint)?;
-        give_copy(name, "name", read.name.as_bytes())?;
+        let read = spoken(text).map(parse_round);
+        let (read, held) =
+            understood_as(text, read, complaint, |read| Ok((read, held_text(copied(read.name.as_bytes())?)?)))?;
+        give(name, "name", held)?;
         give(number, "number", read.number.unwrap_or(0))?;
         give(has_number, "has_number", read.number.is_some().into())
     })
@@ -446,7 +448,7 @@ impl gocount_rank {
         let certainty = choice(self.certainty, &CERTAINTIES, "rank.certainty", allowed)?;
         zero(self.reserved, "rank.reserved")?;
         let has_grade = yes_or_no(self.has_grade, "rank.has_grade")?;
-        let grade = if has_grade { Some(self.grade.checked("rank.grade")?) } else { None };
+        let grade = if has_grade { Some(self.grade.checked("rank.grade.denominator")?) } else { None };
         match (kind, grade) {
             (SgfRankKind::Unranked, Some(_)) => Err(refused("rank.has_grade", 1, "0, as there is no rank")),
             (SgfRankKind::Kyu | SgfRankKind::Dan | SgfRankKind::Rating, None) => {
