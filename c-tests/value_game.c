@@ -52,6 +52,8 @@ static void komi_misused(void) {
     komi.unit = GOCOUNT_UNIT_ZI;
     WRITES("13", gocount_value_write_komi(&komi, &wrote, NULL));
     komi.amount.numerator = INT64_MAX;
+    WRITES("9223372036854775807", gocount_value_write_komi(&komi, &wrote, NULL));
+    komi.amount.denominator = 1;
     REFUSED_SAYING("too large", gocount_value_write_komi(&komi, &wrote, &error));
     komi.amount.denominator = 0;
     REFUSED_SAYING("margin.amount.denominator is 0", gocount_value_write_komi(&komi, &wrote, &error));
@@ -147,6 +149,9 @@ static void results_that_contradict_themselves(void) {
     REFUSES_RESULT(win, (result.how = 9, result.has_margin = 0), "result.how is 9");
     REFUSES_RESULT(win, result.margin.unit = 2, "margin.unit is 2");
     REFUSES_RESULT(win, result.margin.amount.denominator = 0, "margin.amount.denominator is 0");
+    REFUSES_RESULT(win, result.margin.amount.numerator = -7, "result.margin is below 0");
+    REFUSES_RESULT(win, (result.margin.unit = GOCOUNT_UNIT_ZI, result.margin.amount.numerator = INT64_MAX,
+                         result.margin.amount.denominator = 1), "too large to be written in points");
     REFUSES_RESULT(draw, result.winner = GOCOUNT_BLACK, "result.winner is 1");
     REFUSES_RESULT(draw, result.how = GOCOUNT_WIN_UNSAID, "result.how is 7");
     REFUSES_RESULT(draw, result.has_margin = 1, "result.has_margin is 1");
@@ -191,6 +196,10 @@ static void ranks_that_contradict_themselves(void) {
     REFUSES_RANK(wrong.grade.denominator = 0, "rank.grade.denominator is 0");
     REFUSES_RANK((wrong.kind = GOCOUNT_RANK_KIND_DAN, wrong.has_grade = 0), "rank.has_grade is 0");
     REFUSES_RANK((wrong.kind = GOCOUNT_RANK_KIND_RATING, wrong.has_grade = 0), "rank.has_grade is 0");
+    REFUSES_RANK(wrong.grade.numerator = -5, "a grade below 0");
+    REFUSES_RANK(wrong.kind = GOCOUNT_RANK_KIND_RATING, "a rating that is no whole number or below 100");
+    REFUSES_RANK((wrong.kind = GOCOUNT_RANK_KIND_NONE, wrong.has_grade = 0, wrong.certainty = GOCOUNT_CERTAINTY_UNCERTAIN),
+                 "a certainty without a rank");
     wrong = rank;
     wrong.kind = GOCOUNT_RANK_KIND_PRO, wrong.has_grade = 0; /* of a professional no more need be said */
     WRITES("p", gocount_value_write_rank(&wrong, &wrote, NULL));
@@ -227,6 +236,8 @@ static void rounds(void) {
     REFUSED_SAYING("number is 5: it must be 0", gocount_value_write_round(5, 0, TEXT("final"), &wrote, &error));
     REFUSED_SAYING("has_number is 2", gocount_value_write_round(5, 2, TEXT("final"), &wrote, &error));
     REFUSED_SAYING("UTF-8", gocount_value_write_round(5, 1, TEXT("\xff"), &wrote, &error));
+    REFUSED_SAYING("name begins with a number", gocount_value_write_round(0, 0, TEXT("3 of 5"), &wrote, &error));
+    REFUSED_SAYING("white space", gocount_value_write_round(5, 1, TEXT(" final"), &wrote, &error));
     REFUSED(gocount_value_write_round(5, 1, NULL, 1, &wrote, NULL));
     REFUSED(gocount_value_write_round(5, 1, "final", SIZE_MAX, &wrote, NULL));
     REFUSED(gocount_value_write_round(5, 1, TEXT("final"), NULL, NULL));

@@ -28,6 +28,8 @@ static void limits(void) {
     WRITES("0", gocount_value_write_time_limit(0, &wrote, NULL));
     WRITES("0.05", gocount_value_write_time_limit(50, &wrote, NULL));
     WRITES("1.234", gocount_value_write_time_limit(1234, &wrote, NULL));
+    WRITES("9223372036854775.807", gocount_value_write_time_limit(INT64_MAX, &wrote, NULL));
+    REFUSED_SAYING("main_ms", gocount_value_write_time_limit((uint64_t)1 << 63, &wrote, &error));
     REFUSED(gocount_value_write_time_limit(1, NULL, NULL));
 }
 
@@ -59,7 +61,8 @@ static void overtimes_written(void) {
     static const char *const texts[] = {"none",           "5x30 byo-yomi", "1x0.5 byo-yomi", "3 periods byo-yomi",
                                         "byo-yomi",       "25/600 Canadian", "25 stones Canadian", "600 Canadian",
                                         "Canadian",       "30 fischer",    "fischer",        "20 per move",
-                                        "simple",         "4294967295x1.001 byo-yomi"};
+                                        "simple",         "4294967295x1.001 byo-yomi",
+                                        "4294967295/9223372036854775.807 Canadian"};
     gocount_overtime overtime;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         CLEAN(gocount_value_overtime(texts[i], strlen(texts[i]), &overtime, &told, &failed));

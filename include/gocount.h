@@ -5964,7 +5964,8 @@ gocount_status gocount_value_rank(const char *text,
 /**
  * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
  *
- * @param[in] rank the rank.
+ * @param[in] rank the rank: a grade is at least 0, a rating a whole number of at least 100, and nobody is certain of
+ * no rank, since none of these could be read again.
  * @param[out] text the text.
  * @return a status.
  */
@@ -5996,7 +5997,8 @@ gocount_status gocount_value_round(const char *text,
  *
  * @param[in] number its number; 0 when it has none.
  * @param[in] has_number 1 if it has a number, else 0.
- * @param[in] name its name; empty when it has none.
+ * @param[in] name its name, UTF-8, without white space round it; empty when it has none. Without a number it does not
+ * begin with figures, which would be read as one.
  * @param[in] name_length its length in bytes.
  * @param[out] text the text.
  * @return a status.
@@ -6078,7 +6080,7 @@ gocount_status gocount_value_time_limit(const char *text,
 /**
  * Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
  *
- * @param[in] main_ms milliseconds of main time.
+ * @param[in] main_ms milliseconds of main time, at most 2^63 - 1.
  * @param[out] text the text.
  * @return a status.
  */

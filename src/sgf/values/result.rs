@@ -45,6 +45,18 @@ pub enum SgfWin {
     Other,
 }
 
+impl SgfResult {
+    /// Whether its margin, if it has one, can be told in points: it is not below 0, and not too large.
+    pub fn can_be_written(self) -> bool {
+        match self {
+            SgfResult::Win { by: SgfWin::Score(margin), .. } => {
+                margin.points().is_some_and(|points| points.numerator() >= 0)
+            }
+            _ => true,
+        }
+    }
+}
+
 impl std::fmt::Display for SgfResult {
     /// Writes one of the forms that FF\[4\] makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An
     /// illegal move is a forfeit. Zi become points.
