@@ -19,7 +19,7 @@ static void there_and_back(void) {
         CHECK(says(&wrote, passes[notation], strlen(passes[notation])));
         memset(&got, 9, sizeof got);
         CHECK_OK(gocount_notation_read(notation, passes[notation], strlen(passes[notation]), 19, 19, &got, NULL));
-        CHECK(got.kind == GOCOUNT_MOVE_KIND_PASS && got.color == GOCOUNT_NONE && got.node == GOCOUNT_NO_NODE);
+        CHECK(got.kind == GOCOUNT_MOVE_KIND_PASS && got.x == 0 && got.y == 0 && got.color == GOCOUNT_NONE && got.node == GOCOUNT_NO_NODE);
         for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
             FAILS(GOCOUNT_INVALID_COORDINATE, gocount_notation_write(notation, &off[i], 19, 19, &wrote, NULL));
         }
@@ -49,12 +49,12 @@ static void misused(void) {
     gocount_move got = {77, 77, 77, 77, 77};
     REFUSED_SAYING("notation is 3", gocount_notation_read(LAST + 1, TEXT("aa"), 19, 19, &got, &error));
     REFUSED(gocount_notation_read(UINT32_MAX, TEXT("aa"), 19, 19, &got, NULL));
-    REFUSED(gocount_notation_read(0, NULL, 2, 19, 19, &got, NULL));
-    REFUSED(gocount_notation_read(0, "D4", SIZE_MAX, 19, 19, &got, NULL));
-    REFUSED(gocount_notation_read(0, TEXT("D4"), 19, 19, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_notation_read(0, NULL, 2, 19, 19, &got, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_notation_read(0, "D4", SIZE_MAX, 19, 19, &got, &error));
+    REFUSED_SAYING("move_read is NULL", gocount_notation_read(0, TEXT("D4"), 19, 19, NULL, &error));
     REFUSED_SAYING("notation is", gocount_notation_write(LAST + 1, &point, 19, 19, &wrote, &error));
     REFUSED(gocount_notation_write(UINT32_MAX, &point, 19, 19, &wrote, NULL));
-    REFUSED(gocount_notation_write(0, &point, 19, 19, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_notation_write(0, &point, 19, 19, NULL, &error));
     CHECK(got.x == 77 && got.kind == 77);
 }
 

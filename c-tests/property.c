@@ -23,9 +23,9 @@ static void what_is_known_of_one(void) {
     CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_property_info(TEXT("B\0"), &property, NULL));
     CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_property_info(NULL, 0, &property, NULL));
     CHECK(strcmp(property.identifier, "VW") == 0);
-    REFUSED(gocount_property_info(NULL, 1, &property, NULL));
-    REFUSED(gocount_property_info("B", SIZE_MAX, &property, NULL));
-    REFUSED(gocount_property_info(TEXT("B"), NULL, NULL));
+    REFUSED_SAYING("identifier is NULL", gocount_property_info(NULL, 1, &property, &error));
+    REFUSED_SAYING("identifier is longer than memory", gocount_property_info("B", SIZE_MAX, &property, &error));
+    REFUSED_SAYING("property is NULL", gocount_property_info(TEXT("B"), NULL, &error));
 }
 
 static void the_table(void) {
@@ -47,9 +47,9 @@ static void the_table(void) {
     CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_property_table(all, count - 1, &many, NULL));
     CHECK(many == count && all[0].identifier[0] == 'x');
     CHECK_OK(gocount_property_table(all, count, &many, NULL));
-    REFUSED(gocount_property_table(NULL, 1, &many, NULL));
-    REFUSED(gocount_property_table(all, SIZE_MAX, &many, NULL));
-    REFUSED(gocount_property_table(all, GOCOUNT_PROPERTY_TABLE_CAPACITY, NULL, NULL));
+    REFUSED_SAYING("buffer is NULL", gocount_property_table(NULL, 1, &many, &error));
+    REFUSED_SAYING("buffer is longer than memory", gocount_property_table(all, SIZE_MAX, &many, &error));
+    REFUSED_SAYING("written is NULL", gocount_property_table(all, GOCOUNT_PROPERTY_TABLE_CAPACITY, NULL, &error));
 }
 
 static void values_validated(void) {
@@ -68,10 +68,10 @@ static void values_validated(void) {
     CHECK(told.kind == 99);
     CHECK_OK(gocount_value_validate(TEXT("W"), TEXT("aa"), 1, INT32_MAX, NULL, NULL));
     CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_value_validate(TEXT("W"), TEXT("zz"), 19, 19, NULL, NULL));
-    REFUSED(gocount_value_validate(NULL, 1, TEXT("aa"), 19, 19, &told, NULL));
-    REFUSED(gocount_value_validate("B", SIZE_MAX, TEXT("aa"), 19, 19, &told, NULL));
-    REFUSED(gocount_value_validate(TEXT("B"), NULL, 2, 19, 19, &told, NULL));
-    REFUSED(gocount_value_validate(TEXT("B"), "aa", SIZE_MAX, 19, 19, &told, NULL));
+    REFUSED_SAYING("identifier is NULL", gocount_value_validate(NULL, 1, TEXT("aa"), 19, 19, &told, &error));
+    REFUSED_SAYING("identifier is longer than memory", gocount_value_validate("B", SIZE_MAX, TEXT("aa"), 19, 19, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_validate(TEXT("B"), NULL, 2, 19, 19, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_validate(TEXT("B"), "aa", SIZE_MAX, 19, 19, &told, &error));
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         REFUSED(gocount_value_validate(TEXT("B"), TEXT("aa"), wrong[i], 19, &told, NULL));
         REFUSED(gocount_value_validate(TEXT("B"), TEXT("aa"), 19, wrong[i], &told, NULL));

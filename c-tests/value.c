@@ -24,9 +24,9 @@ static void whole_numbers(void) {
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_WHOLE, 0, gocount_value_number(TEXT("1.5"), &number, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_number(NULL, 0, &number, &told, &failed));
     CHECK(number == 12); /* as it was */
-    REFUSED(gocount_value_number(TEXT("1"), NULL, &told, NULL));
-    REFUSED(gocount_value_number(NULL, 1, &number, &told, NULL));
-    REFUSED(gocount_value_number("1", SIZE_MAX, &number, &told, NULL));
+    REFUSED_SAYING("value is NULL", gocount_value_number(TEXT("1"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_number(NULL, 1, &number, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_number("1", SIZE_MAX, &number, &told, &error));
     CHECK(number == 12);
     CHECK_OK(gocount_value_number(TEXT("7"), &number, NULL, NULL)); /* nobody need want complaints */
     CHECK(number == 7);
@@ -34,7 +34,7 @@ static void whole_numbers(void) {
     WRITES("0", gocount_value_write_number(0, &wrote, &failed));
     WRITES("-9223372036854775808", gocount_value_write_number(INT64_MIN, &wrote, NULL));
     WRITES("9223372036854775807", gocount_value_write_number(INT64_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_number(1, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_number(1, NULL, &error));
 }
 
 static void reals(void) {
@@ -44,9 +44,9 @@ static void reals(void) {
     READ(GOCOUNT_COMPLAINT_KIND_SPELLING, 1, gocount_value_real(TEXT("6,5"), &real, &told, &failed));
     CHECK(real.numerator == 13 && real.denominator == 2);
     BAD(GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE, 0, gocount_value_real(TEXT("99999999999999999999"), &real, &told, &failed));
-    REFUSED(gocount_value_real(TEXT("1"), NULL, &told, NULL));
-    REFUSED(gocount_value_real(NULL, 1, &real, &told, NULL));
-    REFUSED(gocount_value_real("1", SIZE_MAX, &real, &told, NULL));
+    REFUSED_SAYING("value is NULL", gocount_value_real(TEXT("1"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_real(NULL, 1, &real, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_real("1", SIZE_MAX, &real, &told, &error));
     CHECK(real.numerator == 13 && real.denominator == 2);
 }
 
@@ -80,9 +80,9 @@ static void reals_written(void) {
     REFUSED_SAYING("value.denominator is 0: it must be at least 1", gocount_value_write_real(&real, &wrote, &error));
     real.denominator = -2;
     REFUSED(gocount_value_write_real(&real, &wrote, NULL));
-    REFUSED(gocount_value_write_real(NULL, &wrote, NULL));
+    REFUSED_SAYING("value is NULL", gocount_value_write_real(NULL, &wrote, &error));
     real.denominator = 1;
-    REFUSED(gocount_value_write_real(&real, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_real(&real, NULL, &error));
 }
 
 static void emphases(void) {
@@ -92,16 +92,16 @@ static void emphases(void) {
     READ(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_double(TEXT(""), &value, &told, &failed));
     CHECK(value == 1);
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE, 0, gocount_value_double(TEXT("3"), &value, &told, &failed));
-    REFUSED(gocount_value_double(TEXT("1"), NULL, &told, NULL));
-    REFUSED(gocount_value_double(NULL, 1, &value, &told, NULL));
-    REFUSED(gocount_value_double("1", SIZE_MAX, &value, &told, NULL));
+    REFUSED_SAYING("emphasis is NULL", gocount_value_double(TEXT("1"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_double(NULL, 1, &value, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_double("1", SIZE_MAX, &value, &told, &error));
     CHECK(value == 1);
     WRITES("1", gocount_value_write_double(1, &wrote, NULL));
     WRITES("2", gocount_value_write_double(2, &wrote, NULL));
     REFUSED_SAYING("emphasis is 0: it must be 1 or 2", gocount_value_write_double(0, &wrote, &error));
     REFUSED(gocount_value_write_double(3, &wrote, NULL));
     REFUSED(gocount_value_write_double(UINT32_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_double(1, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_double(1, NULL, &error));
 }
 
 static void colors(void) {
@@ -111,16 +111,16 @@ static void colors(void) {
     READ(GOCOUNT_COMPLAINT_KIND_SPELLING, 0, gocount_value_color(TEXT("black"), &color, &told, &failed));
     CHECK(color == GOCOUNT_BLACK);
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR, 0, gocount_value_color(TEXT("red"), &color, &told, &failed));
-    REFUSED(gocount_value_color(TEXT("B"), NULL, &told, NULL));
-    REFUSED(gocount_value_color(NULL, 1, &color, &told, NULL));
-    REFUSED(gocount_value_color("B", SIZE_MAX, &color, &told, NULL));
+    REFUSED_SAYING("color is NULL", gocount_value_color(TEXT("B"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_color(NULL, 1, &color, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_color("B", SIZE_MAX, &color, &told, &error));
     CHECK(color == GOCOUNT_BLACK);
     WRITES("B", gocount_value_write_color(GOCOUNT_BLACK, &wrote, NULL));
     WRITES("W", gocount_value_write_color(GOCOUNT_WHITE, &wrote, NULL));
     REFUSED_SAYING("color is 0", gocount_value_write_color(GOCOUNT_NONE, &wrote, &error));
     REFUSED(gocount_value_write_color(3, &wrote, NULL));
     REFUSED(gocount_value_write_color(UINT32_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_color(GOCOUNT_BLACK, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_color(GOCOUNT_BLACK, NULL, &error));
 }
 
 static void sizes(void) {
@@ -131,10 +131,10 @@ static void sizes(void) {
     READ(GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG, 0, gocount_value_size(TEXT("1000"), &width, &height, &told, &failed));
     CHECK(width == 1000 && height == 1000);
     BAD(GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE, 0, gocount_value_size(TEXT("-10"), &width, &height, &told, &failed));
-    REFUSED(gocount_value_size(TEXT("9"), NULL, &height, &told, NULL));
-    REFUSED(gocount_value_size(TEXT("9"), &width, NULL, &told, NULL));
-    REFUSED(gocount_value_size(NULL, 1, &width, &height, &told, NULL));
-    REFUSED(gocount_value_size("9", SIZE_MAX, &width, &height, &told, NULL));
+    REFUSED_SAYING("width is NULL", gocount_value_size(TEXT("9"), NULL, &height, &told, &error));
+    REFUSED_SAYING("height is NULL", gocount_value_size(TEXT("9"), &width, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_size(NULL, 1, &width, &height, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_size("9", SIZE_MAX, &width, &height, &told, &error));
     CHECK(width == 1000 && height == 1000);
     WRITES("19", gocount_value_write_size(19, 19, &wrote, NULL));
     WRITES("19:13", gocount_value_write_size(19, 13, &wrote, NULL));
@@ -143,7 +143,7 @@ static void sizes(void) {
         REFUSED(gocount_value_write_size(wrong[i], 19, &wrote, NULL));
         REFUSED(gocount_value_write_size(19, wrong[i], &wrote, NULL));
     }
-    REFUSED(gocount_value_write_size(9, 9, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_size(9, 9, NULL, &error));
 }
 
 /* Both parts come without their backslashes, and go out with them. */
@@ -162,10 +162,10 @@ static void composed_values(void) {
     CHECK(failed.offset == 2 && failed.column == 3);
     FAILS(GOCOUNT_INVALID_VALUE, gocount_value_composed(TEXT("a\\:b"), &wrote, &wrote_second, NULL));
     FAILS(GOCOUNT_INVALID_VALUE, gocount_value_composed(NULL, 0, &wrote, &wrote_second, NULL));
-    REFUSED(gocount_value_composed(TEXT("a:b"), NULL, &wrote_second, NULL));
-    REFUSED(gocount_value_composed(TEXT("a:b"), &wrote, NULL, NULL));
-    REFUSED(gocount_value_composed(NULL, 3, &wrote, &wrote_second, NULL));
-    REFUSED(gocount_value_composed("a:b", SIZE_MAX, &wrote, &wrote_second, NULL));
+    REFUSED_SAYING("first is NULL", gocount_value_composed(TEXT("a:b"), NULL, &wrote_second, &error));
+    REFUSED_SAYING("second is NULL", gocount_value_composed(TEXT("a:b"), &wrote, NULL, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_composed(NULL, 3, &wrote, &wrote_second, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_composed("a:b", SIZE_MAX, &wrote, &wrote_second, &error));
     WRITES("a\\]b\\\\c\\:d:x", gocount_value_write_composed(TEXT(odd), TEXT("x"), &wrote, NULL));
     WRITES(":", gocount_value_write_composed(NULL, 0, NULL, 0, &wrote, NULL));
     CHECK_OK(gocount_value_write_composed(TEXT("x"), TEXT(odd), &wrote, NULL));
@@ -175,11 +175,11 @@ static void composed_values(void) {
     gocount_text_free(both);
     SAYS(wrote, "x");
     CHECK(says(&wrote_second, TEXT(odd)));
-    REFUSED(gocount_value_write_composed(NULL, 1, TEXT("b"), &wrote, NULL));
-    REFUSED(gocount_value_write_composed(TEXT("a"), NULL, 1, &wrote, NULL));
-    REFUSED(gocount_value_write_composed("a", SIZE_MAX, TEXT("b"), &wrote, NULL));
-    REFUSED(gocount_value_write_composed(TEXT("a"), "b", SIZE_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_composed(TEXT("a"), TEXT("b"), NULL, NULL));
+    REFUSED_SAYING("first is NULL", gocount_value_write_composed(NULL, 1, TEXT("b"), &wrote, &error));
+    REFUSED_SAYING("second is NULL", gocount_value_write_composed(TEXT("a"), NULL, 1, &wrote, &error));
+    REFUSED_SAYING("first is longer than memory", gocount_value_write_composed("a", SIZE_MAX, TEXT("b"), &wrote, &error));
+    REFUSED_SAYING("second is longer than memory", gocount_value_write_composed(TEXT("a"), "b", SIZE_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_composed(TEXT("a"), TEXT("b"), NULL, &error));
 }
 
 static void the_place_of_a_failure(void) {

@@ -19,9 +19,9 @@ static void komi_values(void) {
     WRITES("-0.5", gocount_value_write_komi(&komi, &wrote, NULL));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER, 0, gocount_value_komi(TEXT("much"), &komi, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 1, gocount_value_komi(TEXT("6\xff"), &komi, &told, &failed));
-    REFUSED(gocount_value_komi(TEXT("1"), NULL, &told, NULL));
-    REFUSED(gocount_value_komi(NULL, 1, &komi, &told, NULL));
-    REFUSED(gocount_value_komi("1", SIZE_MAX, &komi, &told, NULL));
+    REFUSED_SAYING("komi is NULL", gocount_value_komi(TEXT("1"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_komi(NULL, 1, &komi, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_komi("1", SIZE_MAX, &komi, &told, &error));
     CHECK(komi.half_points == -1);
 }
 
@@ -43,8 +43,8 @@ static void no_komi(void) {
 static void komi_misused(void) {
     gocount_margin komi = {{13, 2}, 0, 0, GOCOUNT_UNIT_POINTS};
     WRITES("6.5", gocount_value_write_komi(&komi, &wrote, NULL)); /* amount and unit say all */
-    REFUSED(gocount_value_write_komi(NULL, &wrote, NULL));
-    REFUSED(gocount_value_write_komi(&komi, NULL, NULL));
+    REFUSED_SAYING("komi is NULL", gocount_value_write_komi(NULL, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_komi(&komi, NULL, &error));
     komi.unit = 2;
     REFUSED_SAYING("margin.unit is 2", gocount_value_write_komi(&komi, &wrote, &error));
     komi.unit = UINT32_MAX;
@@ -71,13 +71,13 @@ static void handicaps(void) {
     CHECK(stones == 1);
     BAD(GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE, 0, gocount_value_handicap(TEXT("-1"), &stones, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 0, gocount_value_handicap(TEXT("\xff"), &stones, &told, &failed));
-    REFUSED(gocount_value_handicap(TEXT("1"), NULL, &told, NULL));
-    REFUSED(gocount_value_handicap(NULL, 1, &stones, &told, NULL));
-    REFUSED(gocount_value_handicap("1", SIZE_MAX, &stones, &told, NULL));
+    REFUSED_SAYING("handicap is NULL", gocount_value_handicap(TEXT("1"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_handicap(NULL, 1, &stones, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_handicap("1", SIZE_MAX, &stones, &told, &error));
     CHECK(stones == 1);
     WRITES("0", gocount_value_write_handicap(0, &wrote, NULL));
     WRITES("4294967295", gocount_value_write_handicap(UINT32_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_handicap(2, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_handicap(2, NULL, &error));
 }
 
 static void results(void) {
@@ -98,9 +98,9 @@ static void results(void) {
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 2, gocount_value_result(TEXT("B+\xff"), &result, &told, &failed));
     CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_value_result(TEXT("xyz"), &result, &told, NULL));
     CHECK(result.kind == GOCOUNT_RESULT_KIND_DRAW);
-    REFUSED(gocount_value_result(TEXT("0"), NULL, &told, NULL));
-    REFUSED(gocount_value_result(NULL, 1, &result, &told, NULL));
-    REFUSED(gocount_value_result("0", SIZE_MAX, &result, &told, NULL));
+    REFUSED_SAYING("result is NULL", gocount_value_result(TEXT("0"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_result(NULL, 1, &result, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_result("0", SIZE_MAX, &result, &told, &error));
 }
 
 /* What is written is what was read. */
@@ -155,8 +155,8 @@ static void results_that_contradict_themselves(void) {
     REFUSES_RESULT(draw, result.winner = GOCOUNT_BLACK, "result.winner is 1");
     REFUSES_RESULT(draw, result.how = GOCOUNT_WIN_UNSAID, "result.how is 7");
     REFUSES_RESULT(draw, result.has_margin = 1, "result.has_margin is 1");
-    REFUSED(gocount_value_write_result(NULL, &wrote, NULL));
-    REFUSED(gocount_value_write_result(&win, NULL, NULL));
+    REFUSED_SAYING("result is NULL", gocount_value_write_result(NULL, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_result(&win, NULL, &error));
 }
 
 static void ranks(void) {
@@ -171,9 +171,9 @@ static void ranks(void) {
     READ(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_rank(TEXT(""), &rank, &told, &failed));
     CHECK_STATUS(GOCOUNT_INVALID_VALUE, gocount_value_rank(TEXT("strong player"), &rank, &told, NULL));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 1, gocount_value_rank(TEXT("5\xff"), &rank, &told, &failed));
-    REFUSED(gocount_value_rank(TEXT("1k"), NULL, &told, NULL));
-    REFUSED(gocount_value_rank(NULL, 2, &rank, &told, NULL));
-    REFUSED(gocount_value_rank("1k", SIZE_MAX, &rank, &told, NULL));
+    REFUSED_SAYING("rank is NULL", gocount_value_rank(TEXT("1k"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_rank(NULL, 2, &rank, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_rank("1k", SIZE_MAX, &rank, &told, &error));
     CHECK(rank.kind == GOCOUNT_RANK_KIND_NONE);
 }
 
@@ -203,8 +203,8 @@ static void ranks_that_contradict_themselves(void) {
     wrong = rank;
     wrong.kind = GOCOUNT_RANK_KIND_PRO, wrong.has_grade = 0; /* of a professional no more need be said */
     WRITES("p", gocount_value_write_rank(&wrong, &wrote, NULL));
-    REFUSED(gocount_value_write_rank(NULL, &wrote, NULL));
-    REFUSED(gocount_value_write_rank(&rank, NULL, NULL));
+    REFUSED_SAYING("rank is NULL", gocount_value_write_rank(NULL, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_rank(&rank, NULL, &error));
 }
 
 static void rounds(void) {
@@ -222,11 +222,11 @@ static void rounds(void) {
     number = 9, has_number = 9;
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 2,
         gocount_value_round(TEXT("5 \xc3("), &number, &has_number, &wrote, &told, &failed));
-    REFUSED(gocount_value_round(TEXT("1"), NULL, &has_number, &wrote, &told, NULL));
-    REFUSED(gocount_value_round(TEXT("1"), &number, NULL, &wrote, &told, NULL));
-    REFUSED(gocount_value_round(TEXT("1"), &number, &has_number, NULL, &told, NULL));
-    REFUSED(gocount_value_round(NULL, 1, &number, &has_number, &wrote, &told, NULL));
-    REFUSED(gocount_value_round("1", SIZE_MAX, &number, &has_number, &wrote, &told, NULL));
+    REFUSED_SAYING("number is NULL", gocount_value_round(TEXT("1"), NULL, &has_number, &wrote, &told, &error));
+    REFUSED_SAYING("has_number is NULL", gocount_value_round(TEXT("1"), &number, NULL, &wrote, &told, &error));
+    REFUSED_SAYING("name is NULL", gocount_value_round(TEXT("1"), &number, &has_number, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_round(NULL, 1, &number, &has_number, &wrote, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_round("1", SIZE_MAX, &number, &has_number, &wrote, &told, &error));
     CHECK(number == 9 && has_number == 9);
     WRITES("5 (final)", gocount_value_write_round(5, 1, TEXT("final"), &wrote, NULL));
     WRITES("5", gocount_value_write_round(5, 1, NULL, 0, &wrote, NULL));
@@ -238,9 +238,9 @@ static void rounds(void) {
     REFUSED_SAYING("UTF-8", gocount_value_write_round(5, 1, TEXT("\xff"), &wrote, &error));
     REFUSED_SAYING("name begins with a number", gocount_value_write_round(0, 0, TEXT("3 of 5"), &wrote, &error));
     REFUSED_SAYING("white space", gocount_value_write_round(5, 1, TEXT(" final"), &wrote, &error));
-    REFUSED(gocount_value_write_round(5, 1, NULL, 1, &wrote, NULL));
-    REFUSED(gocount_value_write_round(5, 1, "final", SIZE_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_round(5, 1, TEXT("final"), NULL, NULL));
+    REFUSED_SAYING("name is NULL", gocount_value_write_round(5, 1, NULL, 1, &wrote, &error));
+    REFUSED_SAYING("name is longer than memory", gocount_value_write_round(5, 1, "final", SIZE_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_round(5, 1, TEXT("final"), NULL, &error));
 }
 
 static void dates(void) {
@@ -262,11 +262,11 @@ static void dates(void) {
     BAD(GOCOUNT_COMPLAINT_KIND_BAD_DATE, 0, gocount_value_dates(TEXT("yesterday"), date, 4, &count, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_dates(TEXT(""), date, 4, &count, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 4, gocount_value_dates(TEXT("1996\xff"), date, 4, &count, &told, &failed));
-    REFUSED(gocount_value_dates(TEXT("1996"), NULL, 4, &count, &told, NULL));
-    REFUSED(gocount_value_dates(TEXT("1996"), date, SIZE_MAX, &count, &told, NULL));
-    REFUSED(gocount_value_dates(TEXT("1996"), date, 4, NULL, &told, NULL));
-    REFUSED(gocount_value_dates(NULL, 4, date, 4, &count, &told, NULL));
-    REFUSED(gocount_value_dates("1996", SIZE_MAX, date, 4, &count, &told, NULL));
+    REFUSED_SAYING("buffer is NULL", gocount_value_dates(TEXT("1996"), NULL, 4, &count, &told, &error));
+    REFUSED_SAYING("buffer is longer than memory", gocount_value_dates(TEXT("1996"), date, SIZE_MAX, &count, &told, &error));
+    REFUSED_SAYING("written is NULL", gocount_value_dates(TEXT("1996"), date, 4, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_dates(NULL, 4, date, 4, &count, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_dates("1996", SIZE_MAX, date, 4, &count, &told, &error));
     CHECK(count == 2 && date[0].year == 9);
 }
 
@@ -282,9 +282,9 @@ static void dates_written(void) {
         pair[1] = wrong[i];
         REFUSED(gocount_value_write_dates(pair, 2, &wrote, NULL));
     }
-    REFUSED(gocount_value_write_dates(NULL, 1, &wrote, NULL));
-    REFUSED(gocount_value_write_dates(pair, SIZE_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_dates(pair, 1, NULL, NULL));
+    REFUSED_SAYING("dates is NULL", gocount_value_write_dates(NULL, 1, &wrote, &error));
+    REFUSED_SAYING("dates is longer than memory", gocount_value_write_dates(pair, SIZE_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_dates(pair, 1, NULL, &error));
 }
 
 int main(void) {

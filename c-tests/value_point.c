@@ -21,12 +21,12 @@ static void points(void) {
     for (size_t i = 0; i < NO_SIDES; i++) {
         REFUSED(gocount_value_point(TEXT("aa"), NO_SIDE[i], 19, &point, &told, NULL));
         REFUSED(gocount_value_point(TEXT("aa"), 19, NO_SIDE[i], &point, &told, NULL));
-        REFUSED(gocount_value_write_point(&point, NO_SIDE[i], 52, &wrote, NULL));
+        REFUSED_SAYING("size", gocount_value_write_point(&point, NO_SIDE[i], 52, &wrote, &error));
         REFUSED(gocount_value_write_point(&point, 52, NO_SIDE[i], &wrote, NULL));
     }
-    REFUSED(gocount_value_point(TEXT("aa"), 9, 9, NULL, &told, NULL));
-    REFUSED(gocount_value_point(NULL, 2, 9, 9, &point, &told, NULL));
-    REFUSED(gocount_value_point("aa", SIZE_MAX, 9, 9, &point, &told, NULL));
+    REFUSED_SAYING("point is NULL", gocount_value_point(TEXT("aa"), 9, 9, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_point(NULL, 2, 9, 9, &point, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_point("aa", SIZE_MAX, 9, 9, &point, &told, &error));
     CHECK(point.x == 26);
     WRITES("Ab", gocount_value_write_point(&point, 52, 52, &wrote, NULL));
     WRITES("ZZ", gocount_value_write_point(&corner, INT32_MAX, INT32_MAX, &wrote, NULL));
@@ -34,8 +34,8 @@ static void points(void) {
     for (size_t i = 0; i < OFFS; i++) {
         FAILS(GOCOUNT_INVALID_COORDINATE, gocount_value_write_point(&OFF[i], 19, 19, &wrote, NULL));
     }
-    REFUSED(gocount_value_write_point(NULL, 19, 19, &wrote, NULL));
-    REFUSED(gocount_value_write_point(&point, 52, 52, NULL, NULL));
+    REFUSED_SAYING("point is NULL", gocount_value_write_point(NULL, 19, 19, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_point(&point, 52, 52, NULL, &error));
     CHECK_OK(gocount_value_point(TEXT("aa"), INT32_MAX, INT32_MAX, &point, NULL, NULL));
 }
 
@@ -46,7 +46,7 @@ static void moves(void) {
     CHECK(got.x == 0 && got.y == 1 && got.kind == GOCOUNT_MOVE_KIND_STONE);
     CHECK(got.color == GOCOUNT_NONE && got.node == GOCOUNT_NO_NODE);
     CLEAN(gocount_value_move(TEXT("tt"), 19, 19, &got, &told, &failed));
-    CHECK(got.kind == GOCOUNT_MOVE_KIND_PASS && got.color == GOCOUNT_NONE && got.node == GOCOUNT_NO_NODE);
+    CHECK(got.kind == GOCOUNT_MOVE_KIND_PASS && got.x == 0 && got.y == 0 && got.color == GOCOUNT_NONE && got.node == GOCOUNT_NO_NODE);
     CLEAN(gocount_value_move(TEXT("tt"), 20, 20, &got, &told, &failed));
     CHECK(got.x == 19 && got.kind == GOCOUNT_MOVE_KIND_STONE);
     CLEAN(gocount_value_move(NULL, 0, 19, 19, &got, &told, &failed));
@@ -57,9 +57,9 @@ static void moves(void) {
         REFUSED(gocount_value_move(TEXT("aa"), 19, NO_SIDE[i], &got, &told, NULL));
         REFUSED(gocount_value_move(TEXT("aa"), NO_SIDE[i], 19, &got, &told, NULL));
     }
-    REFUSED(gocount_value_move(TEXT("aa"), 9, 9, NULL, &told, NULL));
-    REFUSED(gocount_value_move(NULL, 2, 9, 9, &got, &told, NULL));
-    REFUSED(gocount_value_move("aa", SIZE_MAX, 9, 9, &got, &told, NULL));
+    REFUSED_SAYING("move_read is NULL", gocount_value_move(TEXT("aa"), 9, 9, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_move(NULL, 2, 9, 9, &got, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_move("aa", SIZE_MAX, 9, 9, &got, &told, &error));
     CHECK(got.x == 77);
 }
 
@@ -76,11 +76,11 @@ static void moves_written(void) {
     }
     for (size_t i = 0; i < NO_SIDES; i++) {
         REFUSED(gocount_value_write_move(&point, NO_SIDE[i], 19, 0, &wrote, NULL));
-        REFUSED(gocount_value_write_move(NULL, 19, NO_SIDE[i], 0, &wrote, NULL));
+        REFUSED_SAYING("size", gocount_value_write_move(NULL, 19, NO_SIDE[i], 0, &wrote, &error));
     }
     REFUSED_SAYING("is_old_pass is 2", gocount_value_write_move(&point, 19, 19, 2, &wrote, &error));
-    REFUSED(gocount_value_write_move(NULL, 19, 19, UINT32_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_move(&point, 19, 19, 0, NULL, NULL));
+    REFUSED_SAYING("is_old_pass is", gocount_value_write_move(NULL, 19, 19, UINT32_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_move(&point, 19, 19, 0, NULL, &error));
 }
 
 static void lists(void) {
@@ -106,11 +106,11 @@ static void lists(void) {
         REFUSED(gocount_value_points(TEXT("aa"), 19, NO_SIDE[i], &point, 1, &count, &told, NULL));
         REFUSED(gocount_value_points(TEXT("aa"), NO_SIDE[i], 19, &point, 1, &count, &told, NULL));
     }
-    REFUSED(gocount_value_points(TEXT("aa"), 9, 9, NULL, 1, &count, &told, NULL));
-    REFUSED(gocount_value_points(TEXT("aa"), 9, 9, &point, 1, NULL, &told, NULL));
-    REFUSED(gocount_value_points(TEXT("aa"), 9, 9, &point, SIZE_MAX, &count, &told, NULL));
-    REFUSED(gocount_value_points(NULL, 2, 9, 9, &point, 1, &count, &told, NULL));
-    REFUSED(gocount_value_points("aa", SIZE_MAX, 9, 9, &point, 1, &count, &told, NULL));
+    REFUSED_SAYING("buffer is NULL", gocount_value_points(TEXT("aa"), 9, 9, NULL, 1, &count, &told, &error));
+    REFUSED_SAYING("written is NULL", gocount_value_points(TEXT("aa"), 9, 9, &point, 1, NULL, &told, &error));
+    REFUSED_SAYING("buffer is longer than memory", gocount_value_points(TEXT("aa"), 9, 9, &point, SIZE_MAX, &count, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_points(NULL, 2, 9, 9, &point, 1, &count, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_points("aa", SIZE_MAX, 9, 9, &point, 1, &count, &told, &error));
     CHECK(count == 1 && point.x == 9);
 }
 
@@ -132,11 +132,11 @@ static void lists_written(void) {
     CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_value_write_points(&off, 1, values, 3, &count, NULL));
     off.x = -1;
     CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_value_write_points(&off, 1, values, 3, &count, NULL));
-    REFUSED(gocount_value_write_points(NULL, 1, values, 3, &count, NULL));
-    REFUSED(gocount_value_write_points(set, SIZE_MAX, values, 3, &count, NULL));
-    REFUSED(gocount_value_write_points(set, 6, values, 3, NULL, NULL));
-    REFUSED(gocount_value_write_points(set, 6, NULL, 3, &count, NULL));
-    REFUSED(gocount_value_write_points(set, 6, values, SIZE_MAX, &count, NULL));
+    REFUSED_SAYING("points is NULL", gocount_value_write_points(NULL, 1, values, 3, &count, &error));
+    REFUSED_SAYING("points is longer than memory", gocount_value_write_points(set, SIZE_MAX, values, 3, &count, &error));
+    REFUSED_SAYING("written is NULL", gocount_value_write_points(set, 6, values, 3, NULL, &error));
+    REFUSED_SAYING("buffer is NULL", gocount_value_write_points(set, 6, NULL, 3, &count, &error));
+    REFUSED_SAYING("buffer is longer than memory", gocount_value_write_points(set, 6, values, SIZE_MAX, &count, &error));
     CHECK(count == 0);
 }
 
@@ -145,14 +145,16 @@ static void lines(void) {
     CLEAN(gocount_value_point_pair(TEXT("aa:bc"), 19, 19, &start, &end, &told, &failed));
     CHECK(start.x == 0 && start.y == 0 && end.x == 1 && end.y == 2);
     WRITES("aa:bc", gocount_value_write_point_pair(&start, &end, 19, 19, &wrote, NULL));
+    end.x = end.y = 19;
+    WRITES("aa:tt", gocount_value_write_point_pair(&start, &end, 20, 20, &wrote, NULL));
     READ(GOCOUNT_COMPLAINT_KIND_SINGLE_POINT, 0, gocount_value_point_pair(TEXT("aa:aa"), 19, 19, &start, &end, &told, &failed));
     start.x = 77;
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED, 2, gocount_value_point_pair(TEXT("aa"), 19, 19, &start, &end, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_OFF_BOARD, 3, gocount_value_point_pair(TEXT("aa:jj"), 9, 9, &start, &end, &told, &failed));
-    REFUSED(gocount_value_point_pair(TEXT("aa:bb"), 9, 9, NULL, &end, &told, NULL));
-    REFUSED(gocount_value_point_pair(TEXT("aa:bb"), 9, 9, &start, NULL, &told, NULL));
-    REFUSED(gocount_value_point_pair(NULL, 5, 9, 9, &start, &end, &told, NULL));
-    REFUSED(gocount_value_point_pair("aa:bb", SIZE_MAX, 9, 9, &start, &end, &told, NULL));
+    REFUSED_SAYING("first is NULL", gocount_value_point_pair(TEXT("aa:bb"), 9, 9, NULL, &end, &told, &error));
+    REFUSED_SAYING("second is NULL", gocount_value_point_pair(TEXT("aa:bb"), 9, 9, &start, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_point_pair(NULL, 5, 9, 9, &start, &end, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_point_pair("aa:bb", SIZE_MAX, 9, 9, &start, &end, &told, &error));
     for (size_t i = 0; i < NO_SIDES; i++) {
         REFUSED(gocount_value_point_pair(TEXT("aa:bb"), NO_SIDE[i], 19, &start, &end, &told, NULL));
         REFUSED(gocount_value_write_point_pair(&end, &end, 19, NO_SIDE[i], &wrote, NULL));
@@ -162,9 +164,9 @@ static void lines(void) {
         FAILS(GOCOUNT_INVALID_COORDINATE, gocount_value_write_point_pair(&OFF[i], &end, 19, 19, &wrote, NULL));
         FAILS(GOCOUNT_INVALID_COORDINATE, gocount_value_write_point_pair(&end, &OFF[i], 19, 19, &wrote, NULL));
     }
-    REFUSED(gocount_value_write_point_pair(NULL, &end, 9, 9, &wrote, NULL));
-    REFUSED(gocount_value_write_point_pair(&end, NULL, 9, 9, &wrote, NULL));
-    REFUSED(gocount_value_write_point_pair(&end, &end, 9, 9, NULL, NULL));
+    REFUSED_SAYING("first is NULL", gocount_value_write_point_pair(NULL, &end, 9, 9, &wrote, &error));
+    REFUSED_SAYING("second is NULL", gocount_value_write_point_pair(&end, NULL, 9, 9, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_point_pair(&end, &end, 9, 9, NULL, &error));
 }
 
 /* A label comes without its backslashes, and goes out with them. */
@@ -181,10 +183,10 @@ static void labels(void) {
     point.x = 77;
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_A_POINT, 1, gocount_value_label(TEXT("c:A"), 19, 19, &point, &wrote, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_OFF_BOARD, 0, gocount_value_label(TEXT("jj:A"), 9, 9, &point, &wrote, &told, &failed));
-    REFUSED(gocount_value_label(TEXT("aa:b"), 9, 9, NULL, &wrote, &told, NULL));
-    REFUSED(gocount_value_label(TEXT("aa:b"), 9, 9, &point, NULL, &told, NULL));
-    REFUSED(gocount_value_label(NULL, 5, 9, 9, &point, &wrote, &told, NULL));
-    REFUSED(gocount_value_label("aa:b", SIZE_MAX, 9, 9, &point, &wrote, &told, NULL));
+    REFUSED_SAYING("point is NULL", gocount_value_label(TEXT("aa:b"), 9, 9, NULL, &wrote, &told, &error));
+    REFUSED_SAYING("label is NULL", gocount_value_label(TEXT("aa:b"), 9, 9, &point, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_label(NULL, 5, 9, 9, &point, &wrote, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_label("aa:b", SIZE_MAX, 9, 9, &point, &wrote, &told, &error));
     CHECK(point.x == 77);
     point.x = 0;
     for (size_t i = 0; i < NO_SIDES; i++) {
@@ -194,10 +196,10 @@ static void labels(void) {
     for (size_t i = 0; i < OFFS; i++) {
         FAILS(GOCOUNT_INVALID_COORDINATE, gocount_value_write_label(&OFF[i], 19, 19, TEXT("A"), &wrote, NULL));
     }
-    REFUSED(gocount_value_write_label(NULL, 19, 19, TEXT("A"), &wrote, NULL));
-    REFUSED(gocount_value_write_label(&point, 19, 19, NULL, 1, &wrote, NULL));
-    REFUSED(gocount_value_write_label(&point, 19, 19, "A", SIZE_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_label(&point, 19, 19, TEXT("A"), NULL, NULL));
+    REFUSED_SAYING("point is NULL", gocount_value_write_label(NULL, 19, 19, TEXT("A"), &wrote, &error));
+    REFUSED_SAYING("label is NULL", gocount_value_write_label(&point, 19, 19, NULL, 1, &wrote, &error));
+    REFUSED_SAYING("label is longer than memory", gocount_value_write_label(&point, 19, 19, "A", SIZE_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_label(&point, 19, 19, TEXT("A"), NULL, &error));
 }
 
 static void figures(void) {
@@ -214,20 +216,20 @@ static void figures(void) {
     SAYS(wrote, "");
     has_figure = 9, flags = 9;
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER, 0, gocount_value_figure(TEXT("x:y"), &has_figure, &flags, &wrote, &told, &failed));
-    REFUSED(gocount_value_figure(TEXT("1:b"), NULL, &flags, &wrote, &told, NULL));
-    REFUSED(gocount_value_figure(TEXT("1:b"), &has_figure, NULL, &wrote, &told, NULL));
-    REFUSED(gocount_value_figure(TEXT("1:b"), &has_figure, &flags, NULL, &told, NULL));
-    REFUSED(gocount_value_figure(NULL, 3, &has_figure, &flags, &wrote, &told, NULL));
-    REFUSED(gocount_value_figure("1:b", SIZE_MAX, &has_figure, &flags, &wrote, &told, NULL));
+    REFUSED_SAYING("has_figure is NULL", gocount_value_figure(TEXT("1:b"), NULL, &flags, &wrote, &told, &error));
+    REFUSED_SAYING("flags is NULL", gocount_value_figure(TEXT("1:b"), &has_figure, NULL, &wrote, &told, &error));
+    REFUSED_SAYING("name is NULL", gocount_value_figure(TEXT("1:b"), &has_figure, &flags, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_figure(NULL, 3, &has_figure, &flags, &wrote, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_figure("1:b", SIZE_MAX, &has_figure, &flags, &wrote, &told, &error));
     CHECK(has_figure == 9 && flags == 9);
     WRITES("257:Figure \\:1", gocount_value_write_figure(257, TEXT("Figure :1"), &wrote, NULL));
     WRITES("0:", gocount_value_write_figure(0, NULL, 0, &wrote, NULL));
     WRITES("65535:x", gocount_value_write_figure(65535, TEXT("x"), &wrote, NULL));
     REFUSED_SAYING("flags is 65536", gocount_value_write_figure(65536, TEXT("x"), &wrote, &error));
     REFUSED(gocount_value_write_figure(UINT32_MAX, TEXT("x"), &wrote, NULL));
-    REFUSED(gocount_value_write_figure(1, NULL, 1, &wrote, NULL));
-    REFUSED(gocount_value_write_figure(1, "x", SIZE_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_figure(1, TEXT("x"), NULL, NULL));
+    REFUSED_SAYING("name is NULL", gocount_value_write_figure(1, NULL, 1, &wrote, &error));
+    REFUSED_SAYING("name is longer than memory", gocount_value_write_figure(1, "x", SIZE_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_figure(1, TEXT("x"), NULL, &error));
 }
 
 static void applications(void) {
@@ -240,17 +242,17 @@ static void applications(void) {
     READ(GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED, 7, gocount_value_application(TEXT("program"), &wrote, &wrote_second, &told, &failed));
     SAYS(wrote, "program");
     SAYS(wrote_second, "");
-    REFUSED(gocount_value_application(TEXT("a:b"), NULL, &wrote_second, &told, NULL));
-    REFUSED(gocount_value_application(TEXT("a:b"), &wrote, NULL, &told, NULL));
-    REFUSED(gocount_value_application(NULL, 3, &wrote, &wrote_second, &told, NULL));
-    REFUSED(gocount_value_application("a:b", SIZE_MAX, &wrote, &wrote_second, &told, NULL));
+    REFUSED_SAYING("name is NULL", gocount_value_application(TEXT("a:b"), NULL, &wrote_second, &told, &error));
+    REFUSED_SAYING("version is NULL", gocount_value_application(TEXT("a:b"), &wrote, NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_application(NULL, 3, &wrote, &wrote_second, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_application("a:b", SIZE_MAX, &wrote, &wrote_second, &told, &error));
     WRITES("a\\:b:c\\]", gocount_value_write_application(TEXT("a:b"), TEXT("c]"), &wrote, NULL));
     WRITES("a:", gocount_value_write_application(TEXT("a"), NULL, 0, &wrote, NULL));
-    REFUSED(gocount_value_write_application(NULL, 1, TEXT("c"), &wrote, NULL));
-    REFUSED(gocount_value_write_application(TEXT("a"), NULL, 1, &wrote, NULL));
-    REFUSED(gocount_value_write_application("a", SIZE_MAX, TEXT("c"), &wrote, NULL));
-    REFUSED(gocount_value_write_application(TEXT("a"), "c", SIZE_MAX, &wrote, NULL));
-    REFUSED(gocount_value_write_application(TEXT("a"), TEXT("c"), NULL, NULL));
+    REFUSED_SAYING("name is NULL", gocount_value_write_application(NULL, 1, TEXT("c"), &wrote, &error));
+    REFUSED_SAYING("version is NULL", gocount_value_write_application(TEXT("a"), NULL, 1, &wrote, &error));
+    REFUSED_SAYING("name is longer than memory", gocount_value_write_application("a", SIZE_MAX, TEXT("c"), &wrote, &error));
+    REFUSED_SAYING("version is longer than memory", gocount_value_write_application(TEXT("a"), "c", SIZE_MAX, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_application(TEXT("a"), TEXT("c"), NULL, &error));
 }
 
 int main(void) {

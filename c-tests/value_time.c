@@ -20,9 +20,9 @@ static void limits(void) {
     limit.main_ms = 77;
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 0, gocount_value_time_limit(TEXT("long"), &limit, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 2, gocount_value_time_limit(TEXT("60\xff"), &limit, &told, &failed));
-    REFUSED(gocount_value_time_limit(TEXT("1"), NULL, &told, NULL));
-    REFUSED(gocount_value_time_limit(NULL, 1, &limit, &told, NULL));
-    REFUSED(gocount_value_time_limit("1", SIZE_MAX, &limit, &told, NULL));
+    REFUSED_SAYING("limit is NULL", gocount_value_time_limit(TEXT("1"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_time_limit(NULL, 1, &limit, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_time_limit("1", SIZE_MAX, &limit, &told, &error));
     CHECK(limit.main_ms == 77);
     WRITES("1800", gocount_value_write_time_limit(1800000, &wrote, NULL));
     WRITES("0", gocount_value_write_time_limit(0, &wrote, NULL));
@@ -30,7 +30,7 @@ static void limits(void) {
     WRITES("1.234", gocount_value_write_time_limit(1234, &wrote, NULL));
     WRITES("9223372036854775.807", gocount_value_write_time_limit(INT64_MAX, &wrote, NULL));
     REFUSED_SAYING("main_ms", gocount_value_write_time_limit((uint64_t)1 << 63, &wrote, &error));
-    REFUSED(gocount_value_write_time_limit(1, NULL, NULL));
+    REFUSED_SAYING("text is NULL", gocount_value_write_time_limit(1, NULL, &error));
 }
 
 static void overtimes(void) {
@@ -50,9 +50,9 @@ static void overtimes(void) {
     overtime.time_ms = 77;
     BAD(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_overtime(TEXT(""), &overtime, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 0, gocount_value_overtime(TEXT("\xff"), &overtime, &told, &failed));
-    REFUSED(gocount_value_overtime(TEXT("none"), NULL, &told, NULL));
-    REFUSED(gocount_value_overtime(NULL, 4, &overtime, &told, NULL));
-    REFUSED(gocount_value_overtime("none", SIZE_MAX, &overtime, &told, NULL));
+    REFUSED_SAYING("overtime is NULL", gocount_value_overtime(TEXT("none"), NULL, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_overtime(NULL, 4, &overtime, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_overtime("none", SIZE_MAX, &overtime, &told, &error));
     CHECK(overtime.time_ms == 77);
 }
 
@@ -89,8 +89,8 @@ static void overtimes_that_contradict_themselves(void) {
     REFUSES(wrong.system = GOCOUNT_OVERTIME_SYSTEM_SIMPLE, "overtime");
     REFUSES((wrong.system = GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI, wrong.has_periods = 0), "overtime");
     REFUSES(wrong.time_ms = UINT64_MAX, "overtime");
-    REFUSED(gocount_value_write_overtime(NULL, &wrote, NULL));
-    REFUSED(gocount_value_write_overtime(&canadian, NULL, NULL));
+    REFUSED_SAYING("overtime is NULL", gocount_value_write_overtime(NULL, &wrote, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_write_overtime(&canadian, NULL, &error));
 }
 
 int main(void) {

@@ -14,11 +14,12 @@ use super::score::{HeldScore, gocount_score};
 use super::sgf::{gocount_sgf, known, missing};
 use super::simulator::{Game, gocount_simulator};
 use super::simulator_move::gocount_refusal;
+use super::simulator_query::gocount_ending;
 use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
 use crate::memory::{OutOfMemory, push, written};
 use crate::play::simulator::Simulator;
-use crate::record::{HandicapSource, RecordCount, RecordError, RecordOptions, Replay, count_record};
+use crate::record::{RecordCount, RecordError, RecordOptions, Replay, count_record};
 use core::ffi::c_char;
 
 /// How it is known how many stones of handicap a game has.
@@ -131,9 +132,9 @@ pub struct gocount_replay_report {
     pub illegal_refusal: gocount_refusal,
     /// Its node, or `GOCOUNT_NO_NODE`.
     pub illegal_node: gocount_node,
-    /// 0.
-    pub reserved: u32,
-    /// Its number among moves and passes, from 1.
+    /// Whether the game is over at the node, and how it ended: by passes, or at the end of a line as RE tells.
+    pub ending: gocount_ending,
+    /// The first move against the rules: its number among moves and passes, from 1.
     pub illegal_number: u64,
     /// How many moves are against the rules. They were played.
     pub illegal_moves: u64,
@@ -159,7 +160,7 @@ pub struct gocount_replay_report {
 
 // SAFETY: it begins with the size and holds nothing but integers.
 unsafe impl SizedStruct for gocount_replay_report {
-    const FIRST_SIZE: usize = 168;
+    const FIRST_SIZE: usize = 160;
     const ZERO: Self = gocount_replay_report {
         struct_size: 0,
         handicap: 0,
@@ -176,7 +177,7 @@ unsafe impl SizedStruct for gocount_replay_report {
         illegal_color: 0,
         illegal_refusal: 0,
         illegal_node: 0,
-        reserved: 0,
+        ending: 0,
         illegal_number: 0,
         illegal_moves: 0,
         black_moves: 0,
@@ -198,7 +199,7 @@ impl From<&Replay> for gocount_replay_report {
         gocount_replay_report {
             struct_size: 0,
             handicap: replay.handicap,
-            handicap_source: handicap_source(replay.handicap_source),
+            handicap_source: replay.handicap_source.number(),
             is_handicap_implied: replay.handicap_implied.into(),
             is_handicap_missing: replay.handicap_missing.into(),
             first_pass: number(replay.first_pass),
@@ -211,7 +212,7 @@ impl From<&Replay> for gocount_replay_report {
             illegal_color: number(illegal.map(|illegal| illegal.color)),
             illegal_refusal: illegal.map_or(0, |illegal| illegal.kind.code().into()),
             illegal_node: illegal.map_or(GOCOUNT_NO_NODE, |illegal| illegal.node.0),
-            reserved: 0,
+            ending: replay.ending.number(),
             illegal_number: illegal.map_or(0, |illegal| illegal.number),
             illegal_moves: replay.illegal,
             black_moves: replay.moves[Black.index()],
@@ -224,16 +225,6 @@ impl From<&Replay> for gocount_replay_report {
             black_set_up: replay.set_up_stones(Black),
             white_set_up: replay.set_up_stones(White),
         }
-    }
-}
-
-/// The number of a source of handicap.
-pub(super) fn handicap_source(source: HandicapSource) -> gocount_handicap_source {
-    match source {
-        HandicapSource::None => GOCOUNT_HANDICAP_SOURCE_NONE,
-        HandicapSource::Given => GOCOUNT_HANDICAP_SOURCE_GIVEN,
-        HandicapSource::Setup => GOCOUNT_HANDICAP_SOURCE_SET_UP,
-        HandicapSource::Caller => GOCOUNT_HANDICAP_SOURCE_CALLER,
     }
 }
 

@@ -137,7 +137,7 @@ pub unsafe extern "C" fn gocount_sgf_last_node(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let (sgf, node) = known(sgf, node)?;
-        give(last, "last", sgf.line(node).last().unwrap_or(node).0)
+        give(last, "last", sgf.last_of_line(node).unwrap_or(node).0)
     })
 }
 

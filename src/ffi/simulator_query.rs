@@ -5,7 +5,7 @@
 use super::buffer::{fill, fill_with, give, wanted, wanted_array};
 use super::guard::{Failure, answer, guard};
 use super::handle::read;
-use super::number::{number, side_of};
+use super::number::{name_of, number, side_of};
 use super::point::{gocount_color, gocount_move, gocount_point, gocount_stone, off_the_board};
 use super::simulator::gocount_simulator;
 use super::simulator_move::{gocount_move_report, gocount_refusal};
@@ -13,7 +13,8 @@ use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::play::RefusalKind;
 use crate::point::{Color, Point};
-use core::ffi::{CStr, c_char};
+use crate::record::RecordEnding;
+use core::ffi::c_char;
 
 /// The stones that stand.
 ///
@@ -194,6 +195,14 @@ pub type gocount_ending = u32;
 pub const GOCOUNT_ENDING_NONE: gocount_ending = 0;
 /// The latest two turns are passes.
 pub const GOCOUNT_ENDING_PASSES: gocount_ending = 1;
+/// A side resigned. Of records alone, as are the endings that follow.
+pub const GOCOUNT_ENDING_RESIGNATION: gocount_ending = 2;
+/// A side ran out of time.
+pub const GOCOUNT_ENDING_TIME: gocount_ending = 3;
+/// A side forfeited, or made an illegal move.
+pub const GOCOUNT_ENDING_FORFEIT: gocount_ending = 4;
+/// The record has a result, and does not say how the game ended.
+pub const GOCOUNT_ENDING_RESULT: gocount_ending = 5;
 
 /// The name of an ending, such as `passes`.
 ///
@@ -202,15 +211,7 @@ pub const GOCOUNT_ENDING_PASSES: gocount_ending = 1;
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_ending_name(ending: gocount_ending) -> *const c_char {
-    answer(c"".as_ptr(), || ending_name(ending).as_ptr())
-}
-
-fn ending_name(ending: gocount_ending) -> &'static CStr {
-    match ending {
-        GOCOUNT_ENDING_NONE => c"none",
-        GOCOUNT_ENDING_PASSES => c"passes",
-        _ => c"unknown",
-    }
+    answer(c"unknown".as_ptr(), || name_of::<RecordEnding>(ending).as_ptr())
 }
 
 /// Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played all the

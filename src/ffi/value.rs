@@ -402,7 +402,7 @@ pub(super) fn refused(text: &[u8], error: SgfValueError) -> Failure {
     }
     let place = SgfLines::new(text).place(error.offset);
     let place = Place { offset: error.offset as u64, line: place.line, column: place.column };
-    Failure { status: GOCOUNT_INVALID_VALUE, place: Some(place), reason: Reason::Words(error.kind.message()) }
+    Failure { status: GOCOUNT_INVALID_VALUE, place: Some(place), reason: Reason::Words(error.kind.words()) }
 }
 
 /// The size of a board that a caller gave.

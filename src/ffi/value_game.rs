@@ -423,38 +423,19 @@ impl From<SgfRank> for gocount_rank {
         gocount_rank {
             grade: rank.grade.map_or(gocount_real::default(), Into::into),
             has_grade: rank.grade.is_some().into(),
-            kind: rank.kind as gocount_rank_kind,
-            certainty: rank.certainty as gocount_certainty,
+            kind: rank.kind.number(),
+            certainty: rank.certainty.number(),
             reserved: 0,
         }
     }
 }
 
-/// The kinds and the certainties in the order of their numbers.
-const KINDS: [SgfRankKind; 5] =
-    [SgfRankKind::Unranked, SgfRankKind::Kyu, SgfRankKind::Dan, SgfRankKind::Pro, SgfRankKind::Rating];
-const CERTAINTIES: [SgfRankCertainty; 3] =
-    [SgfRankCertainty::Unsaid, SgfRankCertainty::Established, SgfRankCertainty::Uncertain];
-
-const _: () = {
-    let mut number = 0;
-    while number < KINDS.len() {
-        assert!(KINDS[number] as usize == number);
-        number += 1;
-    }
-    let mut number = 0;
-    while number < CERTAINTIES.len() {
-        assert!(CERTAINTIES[number] as usize == number);
-        number += 1;
-    }
-};
-
 impl gocount_rank {
     fn checked(self) -> Result<SgfRank, Failure> {
         let allowed = "GOCOUNT_RANK_KIND_NONE (0) to GOCOUNT_RANK_KIND_RATING (4)";
-        let kind = choice(self.kind, &KINDS, "rank.kind", allowed)?;
+        let kind = choice(self.kind, SgfRankKind::ALL, "rank.kind", allowed)?;
         let allowed = "GOCOUNT_CERTAINTY_UNSAID (0) to GOCOUNT_CERTAINTY_UNCERTAIN (2)";
-        let certainty = choice(self.certainty, &CERTAINTIES, "rank.certainty", allowed)?;
+        let certainty = choice(self.certainty, SgfRankCertainty::ALL, "rank.certainty", allowed)?;
         zero(self.reserved, "rank.reserved")?;
         let has_grade = yes_or_no(self.has_grade, "rank.has_grade")?;
         let grade = if has_grade { Some(self.grade.checked("rank.grade.denominator")?) } else { None };

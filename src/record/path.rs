@@ -2,6 +2,7 @@
 
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point, Size};
+use crate::sgf::values::point_at_sight;
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfProperty, SgfText};
 
 /// Something that happens on the board.
@@ -18,6 +19,8 @@ pub(super) enum PathStep {
 /// The way from the root to a node.
 pub(super) struct RecordPath<'a> {
     sgf: &'a Sgf,
+    /// Its content.
+    text: &'a [u8],
     node: SgfNode,
     pub size: Size,
     /// Each node's setup comes before its moves.
@@ -26,25 +29,27 @@ pub(super) struct RecordPath<'a> {
     places: [Option<(SgfNode, SgfProperty)>; NAMES.len()],
 }
 
-/// A game of usual length: room for its nodes is made at once.
-const USUAL_DEPTH: usize = 360;
-
 /// What is looked for on the way.
 const NAMES: [[u8; 2]; 5] = [*b"KM", *b"HA", *b"RE", *b"RU", *b"KO"];
 
 impl<'a> RecordPath<'a> {
     /// Reads the way to `node`. Linear in the nodes on it and their properties and values.
     pub fn to(sgf: &'a Sgf, node: SgfNode) -> Result<RecordPath<'a>, OutOfMemory> {
-        let mut nodes = Vec::new();
-        nodes.try_reserve(USUAL_DEPTH)?;
-        for node in sgf.ancestors(node) {
-            push(&mut nodes, node)?;
-        }
-        let size = nodes.last().map_or(Size::new(19, 19), |&root| sgf.board_size(root));
-        let mut path = RecordPath { sgf, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
-        path.steps.try_reserve(nodes.len())?;
-        for &node in nodes.iter().rev() {
-            path.read(node)?;
+        let rows = sgf.rows_to(node)?;
+        let size = rows.first().map_or(Size::new(19, 19), |row| sgf.board_size(SgfNode(*row.start())));
+        let text = sgf.content();
+        let mut path = RecordPath { sgf, text, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
+        let nodes = rows.iter().map(|row| (row.end() - row.start()) as usize + 1).sum();
+        path.steps.try_reserve(nodes)?;
+        for node in rows.into_iter().flatten().map(SgfNode) {
+            // Nearly all nodes are a move and nothing else.
+            match sgf
+                .plain_move_of(text, node)
+                .and_then(|(color, letters)| Some((color, point_at_sight(&letters, size)?)))
+            {
+                Some((color, point)) => push(&mut path.steps, PathStep::Stone(node, color, point))?,
+                None => path.read(node)?,
+            }
         }
         Ok(path)
     }
@@ -52,7 +57,7 @@ impl<'a> RecordPath<'a> {
     fn read(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
         let (first, mut sets_up) = (self.steps.len(), false);
         for property in self.sgf.properties(node) {
-            if let Some((color, letters)) = self.sgf.plain_move(property) {
+            if let Some((color, letters)) = self.sgf.plain_move(self.text, property) {
                 self.read_move(node, color, &letters)?;
                 continue;
             }

@@ -7,11 +7,12 @@
 use super::count::{RecordError, RecordOptions, rules_of_record};
 use super::path::{PathStep, RecordPath};
 use crate::memory::{OutOfMemory, push};
+use crate::numbered::numbered;
 use crate::play::grid::{BareChains, Grid, GridOptions, SetupError, handicap_points};
 use crate::play::{Engine, Move, Occupied, RefusalKind};
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
-use crate::sgf::values::parse_color;
+use crate::sgf::values::{SgfResult, SgfWin, parse_color};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfSetupPoint};
 
 /// The largest board of a record, in points. Letters name 52x52 of them.
@@ -32,18 +33,42 @@ pub struct ReplayIllegal {
     pub kind: RefusalKind,
 }
 
-/// How it is known how many stones of handicap there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum HandicapSource {
-    /// There are none.
-    None = 0,
-    /// HA says so.
-    Given = 1,
-    /// There is no HA, but Black's stones are set up and White moves first.
-    Setup = 2,
-    /// The caller said so.
-    Caller = 3,
+numbered! {
+    /// How it is known how many stones of handicap there are.
+    pub enum HandicapSource: u8 {
+        0 None "none" "there are none";
+        1 Given "given" "HA says so";
+        2 Setup "set_up" "there is no HA, but Black's stones are set up and White moves first";
+        3 Caller "caller" "the caller said so";
+    }
+}
+
+numbered! {
+    /// Whether a game is over where its record was replayed to, and how it ended.
+    #[derive(Default)]
+    pub enum RecordEnding: u8 {
+        #[default]
+        0 None "none" "it goes on";
+        1 Passes "passes" "the latest two turns are passes";
+        2 Resignation "resignation" "a side resigned";
+        3 Time "time" "a side ran out of time";
+        4 Forfeit "forfeit" "a side forfeited, or made an illegal move";
+        5 Result "result" "there is a result, and it does not say how";
+    }
+}
+
+impl RecordEnding {
+    /// How a game ended: by passes, or, where no move follows, as RE tells.
+    fn of(final_passes: u64, is_last: bool, result: Option<SgfResult>) -> RecordEnding {
+        match result.filter(|_| is_last) {
+            Some(SgfResult::Win { by: SgfWin::Resignation, .. }) => RecordEnding::Resignation,
+            Some(SgfResult::Win { by: SgfWin::Time, .. }) => RecordEnding::Time,
+            Some(SgfResult::Win { by: SgfWin::Forfeit | SgfWin::Illegal, .. }) => RecordEnding::Forfeit,
+            _ if final_passes >= 2 => RecordEnding::Passes,
+            Some(SgfResult::Unknown) | None => RecordEnding::None,
+            Some(SgfResult::Win { .. } | SgfResult::Draw | SgfResult::Void) => RecordEnding::Result,
+        }
+    }
 }
 
 /// A record played through to a node.
@@ -63,6 +88,8 @@ pub struct Replay {
     pub final_passes: u64,
     /// Where the last stone was put, and whose it is.
     pub last_stone: Option<(Color, Point)>,
+    /// Whether the game is over there.
+    pub ending: RecordEnding,
     /// Stones of handicap; 0 or at least 2.
     pub handicap: u32,
     /// How that is known.
@@ -117,7 +144,10 @@ impl Replay {
     pub fn to(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
         let path = RecordPath::to(sgf, node)?;
         let rules = rules_of_record(&path, options)?;
-        let mut replay = Replay::along(sgf, &path, &path.info()?, &rules.rules)?;
+        let info = path.info()?;
+        let mut replay = Replay::along(sgf, &path, &info, &rules.rules)?;
+        let is_last = sgf.first_child(node).is_none();
+        replay.ending = RecordEnding::of(replay.final_passes, is_last, info.result.value);
         if let Some(handicap) = options.handicap {
             (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
         }
@@ -140,6 +170,7 @@ impl Replay {
             last_pass: None,
             final_passes: 0,
             last_stone: None,
+            ending: RecordEnding::None,
             handicap: 0,
             handicap_source: HandicapSource::None,
             handicap_implied: false,

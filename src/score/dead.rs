@@ -292,11 +292,11 @@ impl DeadStones {
                 *mark |= color;
             }
         }
-        let own = first_where(board, |i| board.cells()[i] != 0 && marked[i] == board.cells()[i]);
-        let both = first_where(board, |i| marked[i] == 3);
+        let own = first_where(board, &marked, |cell, mark| (cell != 0) & (mark == cell));
+        let both = first_where(board, &marked, |_, mark| mark == 3);
         let mut marks = filled(0, marked.len())?;
-        for (i, mark) in marks.iter_mut().enumerate() {
-            *mark = (board.cells()[i] | marked[i] == 3 && board.cells()[i] != 0 && marked[i] != 3) as u8;
+        for ((mark, &cell), &marked) in marks.iter_mut().zip(board.cells()).zip(&marked) {
+            *mark = ((cell | marked == 3) & (cell != 0) & (marked != 3)) as u8;
         }
         let mut dead = DeadStones::settled(board, marks, DeadChains::AsMarked)?;
         if let Some((at, points)) = own {
@@ -362,21 +362,34 @@ impl DeadStones {
         if marks.iter().all(|&mark| mark == 0) {
             return Ok(DeadStones { marks, faults });
         }
-        if let Some((at, points)) = first_where(board, |i| marks[i] != 0 && board.cells()[i] == 0) {
+        if let Some((at, points)) = first_where(board, &marks, |cell, mark| (mark != 0) & (cell == 0)) {
             push(&mut faults, DeadFault::NoStone { at, points })?;
         }
         marks.iter_mut().zip(board.cells()).filter(|(_, cell)| **cell == 0).for_each(|(mark, _)| *mark = 0);
-        for_each_chain(board, |chain, color| {
+        // Chains without a mark are as they should be, and are not looked at.
+        let (mut walk, mut split) = (Walk::new(board)?, Vec::new());
+        for start in 0..marks.len() {
+            if marks[start] == 0 || walk.was_there(start) {
+                continue;
+            }
+            let stone = board.cells()[start];
+            let chain = walk.along(start, |cell| cell == stone)?;
             let dead = chain.iter().filter(|&&i| marks[i] != 0).count();
-            if dead == 0 || dead == chain.len() {
-                return Ok(());
-            }
             match chains {
+                _ if dead == chain.len() => {}
                 DeadChains::Whole => chain.iter().for_each(|&i| marks[i] = 1),
-                DeadChains::AsMarked => push(&mut faults, mixed(board, chain, color, dead))?,
+                DeadChains::AsMarked => {
+                    let color = if stone == 1 { Color::Black } else { Color::White };
+                    let first = chain.iter().copied().min().unwrap_or(start);
+                    push(&mut split, (first, mixed(board, chain, color, dead)))?;
+                }
             }
-            Ok(())
-        })?;
+        }
+        // In the order of the chains' first points, which need not be the marked ones.
+        split.sort_unstable_by_key(|&(first, _)| first);
+        for (_, fault) in split {
+            push(&mut faults, fault)?;
+        }
         Ok(DeadStones { marks, faults })
     }
 }
@@ -398,22 +411,9 @@ impl<I: Iterator<Item = Point> + Clone> std::fmt::Display for ListedPoints<I> {
 
 /// The points that are connected with a point by points where something holds, itself first.
 fn connected(board: &Board, start: usize, goes_on: impl Fn(u8) -> bool) -> Result<Vec<usize>, OutOfMemory> {
-    let (width, cells) = (board.size().width as usize, board.cells());
-    let mut seen = filled(false, cells.len())?;
-    let mut found = Vec::new();
-    seen[start] = true;
-    push(&mut found, start)?;
-    let mut next = 0;
-    while let Some(&at) = found.get(next) {
-        next += 1;
-        for beside in neighbours(at, width, cells.len()) {
-            if !seen[beside] && goes_on(cells[beside]) {
-                seen[beside] = true;
-                push(&mut found, beside)?;
-            }
-        }
-    }
-    Ok(found)
+    let mut walk = Walk::new(board)?;
+    walk.along(start, goes_on)?;
+    Ok(walk.found)
 }
 
 fn mixed(board: &Board, chain: &[usize], color: Color, dead: usize) -> DeadFault {
@@ -443,11 +443,15 @@ pub(super) fn point_at(board: &Board, index: usize) -> Point {
     Point::new((index % width) as i32, (index / width) as i32)
 }
 
-/// The first point where something holds, and how many there are.
-fn first_where(board: &Board, holds: impl Fn(usize) -> bool) -> Option<(Point, u32)> {
-    let mut found = (0..board.cells().len()).filter(|&i| holds(i));
-    let first = found.next()?;
-    Some((point_at(board, first), 1 + found.count() as u32))
+/// The first point where something holds of the board's byte and a map's, and how many there are.
+fn first_where(board: &Board, map: &[u8], holds: impl Fn(u8, u8) -> bool) -> Option<(Point, u32)> {
+    let pairs = || board.cells().iter().zip(map).map(|(&cell, &byte)| holds(cell, byte));
+    // No branch, so that many points are looked at at once: mostly there is none.
+    if !pairs().fold(false, |any, holds| any | holds) {
+        return None;
+    }
+    let first = pairs().position(|holds| holds)?;
+    Some((point_at(board, first), pairs().filter(|&holds| holds).count() as u32))
 }
 
 /// Tells `each` the chains of a board. Linear in the points.
@@ -455,29 +459,52 @@ pub(super) fn for_each_chain(
     board: &Board,
     mut each: impl FnMut(&[usize], Color) -> Result<(), OutOfMemory>,
 ) -> Result<(), OutOfMemory> {
-    let (width, cells) = (board.size().width as usize, board.cells());
-    let mut seen = filled(false, cells.len())?;
-    let mut chain = Vec::new();
-    for start in 0..cells.len() {
-        if cells[start] == 0 || seen[start] {
-            continue;
+    let mut walk = Walk::new(board)?;
+    for start in 0..board.cells().len() {
+        let stone = board.cells()[start];
+        if stone != 0 && !walk.was_there(start) {
+            let chain = walk.along(start, |cell| cell == stone)?;
+            each(chain, if stone == 1 { Color::Black } else { Color::White })?;
         }
-        chain.clear();
+    }
+    Ok(())
+}
+
+/// Goes over connected points, and comes to each once.
+struct Walk<'a> {
+    board: &'a Board,
+    seen: Vec<bool>,
+    found: Vec<usize>,
+}
+
+impl<'a> Walk<'a> {
+    fn new(board: &'a Board) -> Result<Self, OutOfMemory> {
+        Ok(Walk { board, seen: filled(false, board.cells().len())?, found: Vec::new() })
+    }
+
+    fn was_there(&self, at: usize) -> bool {
+        self.seen[at]
+    }
+
+    /// The points that are connected with a point by points where something holds, itself first. Linear in them.
+    fn along(&mut self, start: usize, goes_on: impl Fn(u8) -> bool) -> Result<&[usize], OutOfMemory> {
+        let (width, cells) = (self.board.size().width as usize, self.board.cells());
+        let (seen, found) = (&mut self.seen, &mut self.found);
+        found.clear();
         seen[start] = true;
-        push(&mut chain, start)?;
+        push(found, start)?;
         let mut next = 0;
-        while let Some(&at) = chain.get(next) {
+        while let Some(&at) = found.get(next) {
             next += 1;
             for beside in neighbours(at, width, cells.len()) {
-                if cells[beside] == cells[start] && !seen[beside] {
+                if !seen[beside] && goes_on(cells[beside]) {
                     seen[beside] = true;
-                    push(&mut chain, beside)?;
+                    push(found, beside)?;
                 }
             }
         }
-        each(&chain, if cells[start] == 1 { Color::Black } else { Color::White })?;
+        Ok(found)
     }
-    Ok(())
 }
 
 /// The points beside a point, of a board of so many columns and points.

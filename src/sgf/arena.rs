@@ -156,6 +156,16 @@ impl Arena {
         let _ = self.nodes.try_reserve_exact(nodes).and_then(|()| self.properties.try_reserve_exact(properties));
     }
 
+    /// Makes room for the first properties that are not plain: few trees have none, and many have some dozens of values.
+    #[inline]
+    pub fn make_room_for_values(&mut self) -> Result<(), OutOfMemory> {
+        if self.values.capacity() == 0 {
+            self.values.try_reserve(32)?;
+            self.spreads.try_reserve(8)?;
+        }
+        Ok(())
+    }
+
     /// Bytes in use.
     pub fn bytes(&self) -> usize {
         size_of_val(&*self.nodes)
@@ -224,6 +234,34 @@ impl Arena {
             return self.links.nodes[node as usize].next;
         }
         self.branch_of(node).map_or(NONE, |branch| self.branches[branch].next)
+    }
+
+    /// The first node of a row of nodes without branches that ends with a node of an unedited tree: each but the first
+    /// follows the one before it.
+    #[inline]
+    pub fn row_start(&self, node: u32) -> u32 {
+        let mut word = node as usize / 64;
+        // Words that are not there have no branch.
+        let mut bits = self.branch_bits.get(word).map_or(0, |bits| bits & (u64::MAX >> (63 - node % 64)));
+        while bits == 0 && word > 0 {
+            word = (word - 1).min(self.branch_bits.len().saturating_sub(1));
+            bits = self.branch_bits.get(word).copied().unwrap_or(0);
+        }
+        (word as u32 * 64 + 63).saturating_sub(bits.leading_zeros())
+    }
+
+    /// The last node of the row that begins at a node of an unedited tree.
+    #[inline]
+    pub fn row_end(&self, node: u32) -> u32 {
+        let next = node as usize + 1;
+        let above = |word: usize, from: usize| self.branch_bits.get(word).map(|bits| bits & u64::MAX << from);
+        let (mut word, mut bits) = (next / 64, above(next / 64, next % 64));
+        while bits == Some(0) {
+            word += 1;
+            bits = above(word, 0);
+        }
+        let branch = bits.map_or(self.nodes.len(), |bits| word * 64 + bits.trailing_zeros() as usize);
+        branch as u32 - 1
     }
 
     /// The next node in depth-first order within the tree under `top`, or `NONE`.

@@ -12,11 +12,10 @@ use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 use super::text::SgfText;
 use super::tree::{Sgf, SgfNode, SgfProperty};
 use super::values::SgfValueErrorKind as Fault;
-use super::values::at_sight::{has_control_byte, is_control_byte, label_at_sight, point_at_sight};
 use super::values::{
     SgfDate, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType, check_value,
-    is_date_at_sight, is_result_at_sight, is_right_at_sight, parse_dates, parse_label, parse_number, parse_rectangle,
-    parse_result, parse_size, property_info,
+    has_control_byte, is_control_byte, is_date_at_sight, is_result_at_sight, is_right_at_sight, label_at_sight,
+    parse_dates, parse_label, parse_number, parse_rectangle, parse_result, parse_size, point_at_sight, property_info,
 };
 use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;

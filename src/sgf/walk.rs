@@ -184,16 +184,26 @@ impl Sgf {
         spans.into_iter().flatten().map(|span| self.arena.slice(text, span))
     }
 
-    /// The colour and the two letters of a move that is written as nearly all are: `B[dp]` or `W[dp]`.
+    /// The colour and the two letters of a move that is written as nearly all are: `B[dp]` or `W[dp]`. `text` is the
+    /// content.
     #[inline]
-    pub(crate) fn plain_move(&self, property: SgfProperty) -> Option<(Color, [u8; 2])> {
+    pub(crate) fn plain_move(&self, text: &[u8], property: SgfProperty) -> Option<(Color, [u8; 2])> {
         let at = self.arena.plain_at(self.entry(property)?)? as usize;
-        let &[name @ (b'B' | b'W'), b'[', column, row, b']'] = self.content().get(at..)?.first_chunk()? else {
+        let &[name @ (b'B' | b'W'), b'[', column, row, b']'] = text.get(at..)?.first_chunk()? else {
             return None;
         };
         let are_letters = column.is_ascii_alphabetic() && row.is_ascii_alphabetic();
         let color = if name == b'B' { Color::Black } else { Color::White };
         are_letters.then_some((color, [column, row]))
+    }
+
+    /// The same of a node that has no other property; a collection that was edited does not say.
+    #[inline]
+    pub(crate) fn plain_move_of(&self, text: &[u8], node: SgfNode) -> Option<(Color, [u8; 2])> {
+        let Arena { nodes, properties, edited: false, .. } = &self.arena else { return None };
+        let first = nodes.get(node.0 as usize)?.properties;
+        let next = nodes.get(node.0 as usize + 1).map_or(properties.len(), |next| next.properties as usize);
+        if next == first as usize + 1 { self.plain_move(text, SgfProperty(first)) } else { None }
     }
 
     /// Where a value stands in the text that was read, brackets not included.

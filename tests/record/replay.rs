@@ -1,11 +1,12 @@
 //! Records played through, to any node, by several threads.
 
+use crate::support::{dice, times};
 use crate::{count, sgf, words};
 use gocount::play::Engine;
 use gocount::play::RefusalKind;
 use gocount::point::{Color, Point};
 use gocount::record::*;
-use gocount::sgf::SgfNode;
+use gocount::sgf::{Sgf, SgfMove, SgfNode, SgfOptions, SgfPlay};
 
 #[test]
 fn a_record_is_played_by_the_rules_of_sgf() {
@@ -85,5 +86,53 @@ fn two_threads_count_the_same() {
             [scores(), other.join().unwrap()]
         });
         assert!(both.iter().all(|scores| *scores == alone));
+    }
+}
+
+#[test]
+fn a_replay_has_the_moves_of_the_way_back() {
+    let mut dice = dice(1);
+    for _ in 0..times(60) {
+        let (mut text, mut depth) = (String::from("(;SZ[9]"), 1);
+        for _ in 0..dice.roll(300) {
+            match dice.roll(30) {
+                0 | 1 => {
+                    text += "(;B[aa]";
+                    depth += 1;
+                }
+                2 if depth > 1 => {
+                    text += ")";
+                    depth -= 1;
+                }
+                3 => {
+                    text +=
+                        dice.pick(&[";C[x]", ";B[aa]W[bb]", ";B[cc]C[x]", ";B[aa][bb]", ";AB[ee]PL[W]", ";KO[x]W[zz]"])
+                }
+                _ => text += dice.pick(&[";B[cc]", ";W[dd]", ";B[ ef]", ";W[]", ";B[tt]", ";W[jj]", ";B[ia]"]),
+            }
+        }
+        text += &")".repeat(depth);
+        let mut sgf = Sgf::parse(text.clone().into_bytes(), &SgfOptions::default()).unwrap();
+        for edited in [false, true] {
+            if edited {
+                sgf.add_node(SgfNode(0)).unwrap();
+            }
+            for node in (0..sgf.node_bound() as u32).map(SgfNode) {
+                let replay = Replay::to(&sgf, node, &RecordOptions::default()).unwrap();
+                let back = || sgf.moves_back(node);
+                let of = |wanted: fn(&SgfMove) -> bool| back().filter(wanted).count() as u64;
+                let stones = of(|play| matches!(play.play, SgfPlay::Stone(_)));
+                let passes = of(|play| play.play == SgfPlay::Pass);
+                let unreadable = of(|play| play.play == SgfPlay::Unreadable);
+                assert_eq!(replay.moves.iter().sum::<u64>(), stones, "{node:?} {text}");
+                assert_eq!(replay.passes.iter().sum::<u64>(), passes, "{node:?} {text}");
+                assert_eq!(replay.unreadable_moves, unreadable, "{node:?} {text}");
+                let last = back().find_map(|play| match play.play {
+                    SgfPlay::Stone(point) => Some((play.color, point)),
+                    _ => None,
+                });
+                assert_eq!(replay.last_stone, last, "{node:?} {text}");
+            }
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! One position under every preset, line by line; results; photographs; dead stones.
 
+use crate::support::{dice, times};
 use gocount::board::{Board, BoardOptions};
 use gocount::half::HalfPoints;
 use gocount::point::{Color, Point, Size};
@@ -68,7 +69,7 @@ fn every_preset_has_its_sheet() {
         let score = score(&input(&board, &dead, &rules)).unwrap();
         for (color, lines) in [(Color::Black, black), (Color::White, white)] {
             let side = score.side(color);
-            let found = ScoreItem::ALL.map(|item| side.get(item).0);
+            let found = std::array::from_fn(|line| side.get(ScoreItem::ALL[line]).0);
             assert_eq!(found, lines, "{name}, {color:?}");
             assert_eq!(side.total().0, lines.iter().sum::<i64>(), "{name}, {color:?}");
         }
@@ -457,4 +458,60 @@ fn dead_stones_that_are_written_read_back() {
         assert_eq!(read.marks(), expected.marks(), "{text}");
     }
     assert_eq!(DeadStones::write_map(&board, &[0; 11]).unwrap_err(), DeadError::WrongLength);
+}
+
+/// The faults of marks, found by looking at every chain in the order of their first points.
+fn slow_faults(board: &Board, marks: &[u8]) -> Vec<DeadFault> {
+    let (width, cells) = (board.size().width as usize, board.cells());
+    let point = |i: usize| Point::new((i % width) as i32, (i / width) as i32);
+    let mut faults = Vec::new();
+    let bare: Vec<usize> = (0..cells.len()).filter(|&i| marks[i] != 0 && cells[i] == 0).collect();
+    if let Some(&first) = bare.first() {
+        faults.push(DeadFault::NoStone { at: point(first), points: bare.len() as u32 });
+    }
+    let mut seen = vec![false; cells.len()];
+    for start in 0..cells.len() {
+        let mut chain = vec![];
+        if cells[start] != 0 && !std::mem::replace(&mut seen[start], true) {
+            chain.push(start);
+        }
+        let mut next = 0;
+        while next < chain.len() {
+            let (x, y) = (chain[next] % width, chain[next] / width);
+            for i in 0..cells.len() {
+                let is_beside = (i % width).abs_diff(x) + (i / width).abs_diff(y) == 1;
+                if is_beside && cells[i] == cells[start] && !std::mem::replace(&mut seen[i], true) {
+                    chain.push(i);
+                }
+            }
+            next += 1;
+        }
+        let dead = chain.iter().filter(|&&i| marks[i] != 0).count() as u32;
+        if dead > 0 && dead < chain.len() as u32 {
+            let color = if cells[start] == 1 { Color::Black } else { Color::White };
+            faults.push(DeadFault::Mixed { at: point(start), color, dead, stones: chain.len() as u32 });
+        }
+    }
+    faults
+}
+
+#[test]
+fn marks_are_settled_as_by_looking_at_every_chain() {
+    let mut dice = dice(1);
+    for _ in 0..times(500) {
+        let size = Size::new(1 + dice.roll(9) as u32, 1 + dice.roll(9) as u32);
+        let cells: Vec<u8> = (0..size.cells()).map(|_| dice.pick(&[0, 1, 1, 1, 2])).collect();
+        let board = Board::from_bytes(size, &cells, BoardOptions::default()).unwrap();
+        let rarely = 1 + dice.roll(6);
+        let marks: Vec<u8> = cells.iter().map(|_| (dice.roll(rarely) == 0) as u8).collect();
+        let expected = slow_faults(&board, &marks);
+        let marked = DeadStones::from_map(&board, &marks, DeadChains::AsMarked).unwrap();
+        assert_eq!(marked.faults(), expected, "{cells:?} {marks:?}");
+        // Whole chains are never mixed, and each has a mark.
+        let whole = DeadStones::from_map(&board, &marks, DeadChains::Whole).unwrap();
+        let bare = expected.iter().filter(|fault| matches!(fault, DeadFault::NoStone { .. })).count();
+        assert_eq!(whole.faults(), &expected[..bare]);
+        let spread = slow_faults(&board, whole.marks());
+        assert!(spread.is_empty() && whole.marks().iter().zip(marked.marks()).all(|(whole, mark)| whole >= mark));
+    }
 }

@@ -1,7 +1,7 @@
 //! What is found to be odd about properties and values.
 
 use crate::support::dice::Dice;
-use crate::support::{cases, times};
+use crate::support::{cases, dice, times};
 use gocount::sgf::SgfEvent::{self, *};
 use gocount::sgf::{
     Sgf, SgfCheckPath, SgfErrorKind, SgfLines, SgfNode, SgfOptions, SgfProfile, SgfSeverity, SgfWriteOptions,
@@ -449,7 +449,7 @@ fn paths_agree(sgf: &Sgf, text: &[u8]) -> usize {
 
 #[test]
 fn checks_at_sight_find_what_the_plain_ones_do() {
-    let (mut dice, mut found) = (Dice::new(1), 0);
+    let (mut dice, mut found) = (dice(1), 0);
     for _ in 0..times(2000) {
         let text = random_collection(&mut dice);
         let Ok(mut sgf) = Sgf::parse(text.clone(), &SgfOptions::default()) else { continue };

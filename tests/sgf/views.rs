@@ -2,7 +2,8 @@
 //! everything up the slow way.
 
 use crate::slow_views::{Model, ModelNode, rectangle};
-use crate::support::cases;
+use crate::support::dice::Dice;
+use crate::support::{cases, dice, times};
 use gocount::point::{Color, Point};
 use gocount::sgf::values::{SgfReal, SgfResult, SgfUnit, SgfValueErrorKind, SgfWin};
 use gocount::sgf::{Sgf, SgfMove, SgfNode, SgfOptions, SgfPlay, SgfProperty, SgfSetupPoint};
@@ -273,4 +274,46 @@ fn long_lines_and_wide_trees() {
     let many = parsed(format!("(;B{}AB{})", "[aa]".repeat(COUNT), "[aa:ss]".repeat(COUNT)));
     assert_eq!(many.line_moves(SgfNode(0)).count(), COUNT);
     assert_eq!(many.setup(SgfNode(0)).len(), 361);
+}
+
+/// A tree of long rows and many variations, in places ill-nested.
+fn long_tree(dice: &mut Dice) -> String {
+    let (mut text, mut depth) = (String::from("(;"), 1);
+    for _ in 0..dice.roll(400) {
+        match dice.roll(40) {
+            0 | 1 => {
+                text += "(;B[aa]";
+                depth += 1;
+            }
+            2 if depth > 1 => {
+                text += ")";
+                depth -= 1;
+            }
+            3 if dice.roll(9) == 0 => text += &format!("{}(;C[another]", ")".repeat(std::mem::replace(&mut depth, 1))),
+            4 => text += ";C[x]",
+            5 => text += ";B[aa]W[bb]",
+            _ => text += dice.pick(&[";B[cc]", ";W[dd]", ";B[]", ";W[zz]"]),
+        }
+    }
+    text + &")".repeat(depth)
+}
+
+#[test]
+fn the_end_of_a_line_is_where_a_walk_comes_to() {
+    let mut dice = dice(1);
+    for _ in 0..times(50) {
+        let text = long_tree(&mut dice);
+        let mut sgf = Sgf::parse(text.clone().into_bytes(), &SgfOptions::default()).unwrap();
+        for _ in 0..3 {
+            for node in (0..sgf.node_bound() as u32 + 2).map(SgfNode) {
+                assert_eq!(sgf.last_of_line(node), sgf.line(node).last(), "{node:?} {text}");
+            }
+            // The same once the collection was edited.
+            let node = SgfNode(dice.roll(sgf.node_bound()) as u32);
+            if sgf.contains(node) {
+                sgf.add_node(node).unwrap();
+                let _ = sgf.remove(SgfNode(dice.roll(sgf.node_bound()) as u32));
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Properties that stand in a node more than once.
 //!
-//! Names of one or two capitals are marked in a table with the node that has them; a node with a name marked twice, or
-//! with two longer names, is looked at again when it is complete.
+//! Names of one or two capitals are marked in a set of bits, which is cleared for each node; a node with a name marked
+//! twice, or with two longer names, is looked at again when it is complete.
 
 use std::ops::Range;
 
@@ -11,19 +11,10 @@ use crate::sgf::arena::{PropertyEntry, Shape, Span, Spread};
 use crate::sgf::diagnostic::SgfEvent;
 use crate::sgf::{SgfNode, SgfProperty};
 
-/// Entries of `Scratch::seen`: one or two capitals.
-const SEEN: usize = 26 * 32;
+/// Names of one or two capitals as bits.
+pub(super) type SeenNames = [u64; 26 * 32 / 64];
 
 impl Reader<'_> {
-    /// Readies the table of names; what is in it from other readings has lower stamps.
-    pub(super) fn prepare_seen(&mut self) -> Result<(), Stop> {
-        if self.scratch.seen.is_empty() {
-            self.scratch.seen = filled(0, SEEN)?;
-            self.scratch.stamp = 1;
-        }
-        Ok(())
-    }
-
     /// Notes that the last node has a property of this name, and whether it may have had it before.
     #[inline]
     pub(super) fn seen(&mut self, name: Span) -> Result<(), Stop> {
@@ -34,6 +25,7 @@ impl Reader<'_> {
                 return Ok(());
             }
             1 => {
+                self.seen = SeenNames::default();
                 let first = self.arena.name(self.text, self.arena.properties[first]);
                 self.mark(first);
             }
@@ -45,7 +37,6 @@ impl Reader<'_> {
 
     #[inline]
     fn mark(&mut self, name: Span) {
-        let stamp = self.scratch.stamp + self.arena.nodes.len() as u64;
         let key = match *self.arena.slice(self.text, name) {
             [one @ b'A'..=b'Z'] => usize::from(one - b'A') * 32,
             [one @ b'A'..=b'Z', two @ b'A'..=b'Z'] => usize::from(one - b'A') * 32 + usize::from(two - b'A') + 1,
@@ -55,9 +46,9 @@ impl Reader<'_> {
                 return;
             }
         };
-        let seen = &mut self.scratch.seen[key];
-        self.crowded |= *seen == stamp;
-        *seen = stamp;
+        let (seen, bit) = (&mut self.seen[key / 64], 1 << (key % 64));
+        self.crowded |= *seen & bit != 0;
+        *seen |= bit;
     }
 
     /// The last node is complete.

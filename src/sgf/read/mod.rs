@@ -16,6 +16,7 @@ use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
 use crate::sgf::options::{SgfOptions, SgfProfile};
 use crate::sgf::scan::{closing_bracket, is_space, skip_identifier, skip_space};
 use crate::sgf::{SgfErrorKind, SgfNode, SgfProperty};
+use join::SeenNames;
 
 /// Why the walk ended early.
 pub(super) struct Stop {
@@ -42,9 +43,6 @@ pub(super) struct Level {
 pub(super) struct Scratch {
     levels: Vec<Level>,
     order: Vec<u32>,
-    /// For each short name the stamp of the last node that has it; the first node's stamp in this reading.
-    seen: Vec<u64>,
-    stamp: u64,
 }
 
 /// Who knows the charset.
@@ -77,6 +75,8 @@ pub(super) struct Reader<'r> {
     decided: usize,
     /// The last node may hold a property twice.
     crowded: bool,
+    /// The short names of the last node's properties, once it has two.
+    seen: SeenNames,
     /// How many identifiers of the last node are too long for `seen`.
     long: u32,
     /// A value without an identifier is being read.
@@ -125,6 +125,7 @@ impl<'r> Reader<'r> {
             pairs: charset.map_or(Pairs::Harmless, |charset| charset.encoding.pairs()),
             decided: 0,
             crowded: false,
+            seen: SeenNames::default(),
             long: 0,
             stray: false,
         }
@@ -141,13 +142,11 @@ impl<'r> Reader<'r> {
             self.trust = Trust::Nothing;
             result = self.read();
         }
-        self.scratch.stamp += self.arena.nodes.len() as u64;
         result.map(|()| (self.trust != Trust::Nothing).then_some(self.charset))
     }
 
     /// Forgets everything that was read.
     fn restart(&mut self) {
-        self.scratch.stamp += self.arena.nodes.len() as u64;
         self.arena.clear();
         self.diagnostics.reset(self.options.max_diagnostics);
         self.crowded = false;
@@ -157,7 +156,6 @@ impl<'r> Reader<'r> {
     fn read(&mut self) -> Result<(), Stop> {
         self.at = if self.text.starts_with(BOM) { BOM.len() } else { 0 };
         self.scratch.levels.clear();
-        self.prepare_seen()?;
         self.arena.make_room(self.text);
         self.between_trees()?;
         while let Some(&byte) = self.text.get(self.at) {
@@ -528,6 +526,7 @@ impl<'r> Reader<'r> {
 
     /// Keeps a property that is not plain; `next` is the `[` of its second value, if it has one.
     fn spread(&mut self, at: usize, name: Span, value: Span, next: Option<usize>) -> Result<PropertyEntry, Stop> {
+        self.arena.make_room_for_values()?;
         let first = self.arena.values.len();
         push(&mut self.arena.values, value)?;
         let mut next = next;

@@ -182,8 +182,13 @@ impl SgfPointSet {
 
     /// The points, row by row.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
-        self.rows.iter().enumerate().flat_map(|(y, &row)| {
-            (0..Self::SIDE as i32).filter(move |&x| row >> x & 1 != 0).map(move |x| Point::new(x, y as i32))
+        (0..).zip(&self.rows).flat_map(|(y, &row)| {
+            let mut left = row;
+            std::iter::from_fn(move || {
+                let x = (left != 0).then(|| left.trailing_zeros())?;
+                left &= left - 1;
+                Some(Point::new(x as i32, y))
+            })
         })
     }
 

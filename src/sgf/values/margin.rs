@@ -3,15 +3,15 @@
 use super::SgfValueErrorKind::{Empty, NotANumber, NotWhole, OutOfRange, Spelling};
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
+use crate::numbered::numbered;
 
-/// What a number of points is counted in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfUnit {
-    /// Points; also when nothing is said.
-    Points,
-    /// Zi, stones as Chinese counting has them: one is worth two points.
-    Zi,
+numbered! {
+    /// What a number of points is counted in.
+    pub enum SgfUnit: u8 {
+        0 Points "points" "points; also when nothing is said";
+        /// Stones as Chinese counting has them.
+        1 Zi "zi" "zi, of two points each";
+    }
 }
 
 /// An exact number of points or zi.

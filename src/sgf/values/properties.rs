@@ -2,6 +2,7 @@
 //!
 //! FF\[2\] was never published; what is known of it is FF\[1\]. Private properties (KGSDE, TT, SBKV, ...) are not here.
 
+use crate::numbered::numbered;
 use SgfListKind::{EmptyList, List, Single};
 use SgfPropertyGame::{Go, Loa};
 use SgfPropertyKind::{GameInfo, Move, Plain, Root, Setup};
@@ -28,80 +29,54 @@ pub struct SgfPropertyInfo {
     pub range: Option<(i64, i64)>,
 }
 
-/// Where a property may stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfPropertyKind {
-    /// In any node.
-    Plain,
-    /// In the root only.
-    Root,
-    /// In one node of a path only, mostly the root.
-    GameInfo,
-    /// Not beside a move.
-    Setup,
-    /// A move, or something said of it. Not beside setup.
-    Move,
+numbered! {
+    /// Where a property may stand.
+    pub enum SgfPropertyKind: u8 {
+        0 Plain "plain" "in any node";
+        1 Root "root" "in the root only";
+        2 GameInfo "game_info" "in one node of a path only, mostly the root";
+        3 Setup "setup" "not beside a move";
+        4 Move "move" "a move, or something said of it; not beside setup";
+    }
 }
 
-/// How many values a property has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfListKind {
-    /// One.
-    Single,
-    /// One or more.
-    List,
-    /// Any number; none at all is written as one empty value.
-    EmptyList,
+numbered! {
+    /// How many values a property has.
+    pub enum SgfListKind: u8 {
+        0 Single "single" "one";
+        1 List "list" "one or more";
+        2 EmptyList "empty_list" "any number; none at all is written as one empty value";
+    }
 }
 
-/// What a value is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfValueType {
-    /// Nothing: the property stands or does not.
-    Empty,
-    /// A whole number.
-    Number,
-    /// A number with decimals.
-    Real,
-    /// `1`, or `2` for more of it.
-    Double,
-    /// `B` or `W`.
-    Color,
-    /// Text without line breaks.
-    SimpleText,
-    /// Text.
-    Text,
-    /// A point; in lists also a rectangle.
-    Point,
-    /// A point or a pass.
-    Move,
-    /// In Go, a point.
-    Stone,
-    /// `point:point`.
-    PointPoint,
-    /// `point:simpletext`.
-    PointText,
-    /// `simpletext:simpletext`.
-    TextText,
-    /// Nothing, or `number:simpletext`.
-    NoneOrFigure,
-    /// `number`, or `number:number`.
-    BoardSize,
+numbered! {
+    /// What a value is.
+    pub enum SgfValueType: u8 {
+        0 Empty "empty" "nothing: the property stands or does not";
+        1 Number "number" "a whole number";
+        2 Real "real" "a number with decimals";
+        3 Double "double" "`1`, or `2` for more of it";
+        4 Color "color" "`B` or `W`";
+        5 SimpleText "simple_text" "text without line breaks";
+        6 Text "text" "text";
+        7 Point "point" "a point; in lists also a rectangle";
+        8 Move "move" "a point or a pass";
+        9 Stone "stone" "in Go, a point";
+        10 PointPoint "point_point" "`point:point`";
+        11 PointText "point_text" "`point:simpletext`";
+        12 TextText "text_text" "`simpletext:simpletext`";
+        13 NoneOrFigure "figure" "nothing, or `number:simpletext`";
+        14 BoardSize "board_size" "`number`, or `number:number`";
+    }
 }
 
-/// The game that a property belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfPropertyGame {
-    /// Any game.
-    Any,
-    /// Go.
-    Go,
-    /// Lines of Action.
-    Loa,
+numbered! {
+    /// The game that a property belongs to.
+    pub enum SgfPropertyGame: u8 {
+        0 Any "any" "any game";
+        1 Go "go" "Go";
+        2 Loa "lines_of_action" "Lines of Action";
+    }
 }
 
 impl SgfPropertyInfo {

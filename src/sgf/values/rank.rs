@@ -3,6 +3,7 @@
 use super::SgfValueErrorKind::{Empty, NotUnderstood, Spelling};
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
+use crate::numbered::numbered;
 
 /// How strong a player is said to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,32 +17,24 @@ pub struct SgfRank {
     pub certainty: SgfRankCertainty,
 }
 
-/// What the grade of a rank counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfRankKind {
-    /// No rank.
-    Unranked,
-    /// Kyu: the less the stronger.
-    Kyu,
-    /// Amateur dan; a server's dan too.
-    Dan,
-    /// Professional dan.
-    Pro,
-    /// A rating, such as 1500.
-    Rating,
+numbered! {
+    /// What the grade of a rank counts.
+    pub enum SgfRankKind: u8 {
+        0 Unranked "none" "no rank";
+        1 Kyu "kyu" "kyu: the less the stronger";
+        2 Dan "dan" "amateur dan; a server's dan too";
+        3 Pro "pro" "professional dan";
+        4 Rating "rating" "a rating, such as 1500";
+    }
 }
 
-/// What a server says of how sure a rank is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfRankCertainty {
-    /// Nothing.
-    Unsaid,
-    /// `*`: established.
-    Established,
-    /// `?`: uncertain.
-    Uncertain,
+numbered! {
+    /// What a server says of how sure a rank is.
+    pub enum SgfRankCertainty: u8 {
+        0 Unsaid "unsaid" "nothing";
+        1 Established "established" "`*`: established";
+        2 Uncertain "uncertain" "`?`: uncertain";
+    }
 }
 
 impl SgfRank {

@@ -3,6 +3,7 @@
 use super::SgfValueErrorKind::{Empty, NotUnderstood, OutOfRange, Spelling};
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
+use crate::numbered::numbered;
 
 /// What happens when the main time is used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,20 +16,16 @@ pub struct SgfOvertime {
     pub count: Option<u32>,
 }
 
-/// The rules of overtime.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfOvertimeSystem {
-    /// No overtime: the game is lost when the main time is used up.
-    Absolute,
-    /// Japanese: a number of periods; a move made within a period gives it back whole.
-    ByoYomi,
-    /// Canadian: a number of stones to be played in a time, again and again.
-    Canadian,
-    /// Fischer: each move adds time to the clock.
-    Fischer,
-    /// The same time for each move.
-    Simple,
+numbered! {
+    /// The rules of overtime.
+    pub enum SgfOvertimeSystem: u8 {
+        0 Absolute "absolute" "no overtime: the game is lost when the main time is used up";
+        /// A move made within a period gives it back whole.
+        1 ByoYomi "byo_yomi" "Japanese: a number of periods";
+        2 Canadian "canadian" "Canadian: a number of stones to be played in a time, again and again";
+        3 Fischer "fischer" "Fischer: each move adds time to the clock";
+        4 Simple "simple" "the same time for each move";
+    }
 }
 
 /// The time that each side has.

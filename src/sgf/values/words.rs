@@ -83,8 +83,9 @@ impl<'a> Words<'a> {
     /// Goes over `word` if it comes next, after white space, in whatever letter case. A word that ends in a Latin letter
     /// is not found at the beginning of a longer one.
     pub fn eat(&mut self, word: &str) -> bool {
-        // Most words are told from what comes next by one letter.
-        let next = self.text.as_bytes().get(self.at).filter(|next| next.is_ascii_graphic());
+        // Most words are told from what comes next by one letter, and often nothing does.
+        let Some(next) = self.text.as_bytes().get(self.at) else { return word.is_empty() };
+        let next = Some(next).filter(|next| next.is_ascii_graphic());
         if next.is_some_and(|next| word.bytes().next().is_some_and(|first| !first.eq_ignore_ascii_case(next))) {
             return false;
         }

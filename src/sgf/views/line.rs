@@ -1,8 +1,11 @@
 //! Lines of play: the nodes from the root to a node, those that follow it, and the moves in them.
 
+use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point, Size};
+use crate::sgf::arena::NONE;
 use crate::sgf::values::parse_move;
 use crate::sgf::{Sgf, SgfNode};
+use std::ops::RangeInclusive;
 
 /// A move of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,6 +57,35 @@ impl Sgf {
     /// Nothing for a node that is not there.
     pub fn line(&self, node: SgfNode) -> impl Iterator<Item = SgfNode> + Clone {
         std::iter::successors(self.existing(node), |&node| self.first_child(node))
+    }
+
+    /// The last node of [`Sgf::line`]. Linear in the variations that the line begins, and in the nodes once the
+    /// collection was edited.
+    pub fn last_of_line(&self, node: SgfNode) -> Option<SgfNode> {
+        let SgfNode(mut node) = self.existing(node)?;
+        loop {
+            if !self.arena.edited {
+                node = self.arena.row_end(node);
+            }
+            match self.arena.first_child(node) {
+                NONE => return Some(SgfNode(node)),
+                child => node = child,
+            }
+        }
+    }
+
+    /// The nodes from the root to a node in rows, of which each node but the first follows the one before it. Linear in the
+    /// variations on the way, and in the nodes once the collection was edited.
+    pub(crate) fn rows_to(&self, node: SgfNode) -> Result<Vec<RangeInclusive<u32>>, OutOfMemory> {
+        let mut rows = Vec::new();
+        let mut end = self.existing(node).map_or(NONE, |node| node.0);
+        while end != NONE {
+            let start = if self.arena.edited { end } else { self.arena.row_start(end) };
+            push(&mut rows, start..=end)?;
+            end = self.arena.parent(start);
+        }
+        rows.reverse();
+        Ok(rows)
     }
 
     fn existing(&self, node: SgfNode) -> Option<SgfNode> {

@@ -1,7 +1,6 @@
 //! The table of properties, and the check of any value.
 
-use crate::support::dice::Dice;
-use crate::support::times;
+use crate::support::{dice, times};
 use gocount::point::Size;
 use gocount::sgf::values::*;
 
@@ -48,7 +47,7 @@ const BYTES: &[u8] = b"aasszzAS:\\ \t0011295.,-+BWRT/\x01\x7f\x0b\n\xe9]";
 
 #[test]
 fn what_is_right_at_sight_has_no_fault() {
-    let (mut dice, mut seen) = (Dice::new(1), std::collections::BTreeMap::new());
+    let (mut dice, mut seen) = (dice(1), std::collections::BTreeMap::new());
     for _ in 0..times(300_000) {
         let info = &property_table()[dice.roll(property_table().len())];
         let value: Vec<u8> = (0..dice.roll(7)).map(|_| dice.pick(BYTES)).collect();
@@ -68,7 +67,7 @@ fn what_is_right_at_sight_has_no_fault() {
 
 #[test]
 fn results_and_dates_at_sight_have_no_fault() {
-    let mut dice = Dice::new(1);
+    let mut dice = dice(1);
     let (ends, joints) =
         (["B+", "W+", "", "b+", "B"], ["R", "Resign", "T", "Time", "F", "Forfeit", "0", "?", "Void", "Draw"]);
     let mut seen = [0; 2];
