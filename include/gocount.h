@@ -2083,7 +2083,7 @@ typedef uint32_t gocount_shape;
 
 /**
  * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 50 bytes each (90 with superko).
+ * from the start for as many as points, up to 512, some 45 bytes each (75 with superko).
  */
 #define GOCOUNT_SHAPE_GRID 0
 /** The quarter plane: columns and rows from 1 without end. */
@@ -2573,7 +2573,7 @@ typedef struct gocount_setup_report {
  * `GOCOUNT_UNSUPPORTED` on a plane. After a failure the game is as it was.
  *
  * Cost: linear in the points (times their logarithm) and in the chains that lose stones. For undoing it keeps some
- * 90 bytes, 16 a point and 20 a stone of these chains.
+ * 170 bytes, 32 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
