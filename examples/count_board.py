@@ -3,7 +3,7 @@
 import ctypes
 import sys
 
-gocount = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libgocount.so.0")
+gocount = ctypes.CDLL(sys.argv[1] if len(sys.argv) > 1 else "libgocount.so.1")
 
 
 class Error(ctypes.Structure):

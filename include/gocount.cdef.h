@@ -507,6 +507,10 @@ typedef uint32_t gocount_ending;
 enum {
     GOCOUNT_ENDING_NONE = 0,
     GOCOUNT_ENDING_PASSES = 1,
+    GOCOUNT_ENDING_RESIGNATION = 2,
+    GOCOUNT_ENDING_TIME = 3,
+    GOCOUNT_ENDING_FORFEIT = 4,
+    GOCOUNT_ENDING_RESULT = 5,
 };
 gocount_status gocount_simulator_stones_left(const gocount_simulator *simulator, uint64_t *black_stones, uint64_t *white_stones, gocount_error *error);
 gocount_status gocount_simulator_captured(const gocount_simulator *simulator, uint64_t *captured_black, uint64_t *captured_white, gocount_error *error);
@@ -797,7 +801,7 @@ typedef struct gocount_replay_report {
     gocount_color illegal_color;
     gocount_refusal illegal_refusal;
     gocount_node illegal_node;
-    uint32_t reserved;
+    gocount_ending ending;
     uint64_t illegal_number;
     uint64_t illegal_moves;
     uint64_t black_moves;

@@ -2674,6 +2674,14 @@ typedef uint32_t gocount_ending;
 #define GOCOUNT_ENDING_NONE 0
 /** The latest two turns are passes. */
 #define GOCOUNT_ENDING_PASSES 1
+/** A side resigned. Of records alone, as are the endings that follow. */
+#define GOCOUNT_ENDING_RESIGNATION 2
+/** A side ran out of time. */
+#define GOCOUNT_ENDING_TIME 3
+/** A side forfeited, or made an illegal move. */
+#define GOCOUNT_ENDING_FORFEIT 4
+/** The record has a result, and does not say how the game ended. */
+#define GOCOUNT_ENDING_RESULT 5
 
 /**
  * The stones that stand.
@@ -4691,9 +4699,9 @@ typedef struct gocount_replay_report {
     gocount_refusal illegal_refusal;
     /** Its node, or `GOCOUNT_NO_NODE`. */
     gocount_node illegal_node;
-    /** 0. */
-    uint32_t reserved;
-    /** Its number among moves and passes, from 1. */
+    /** Whether the game is over at the node, and how it ended: by passes, or at the end of a line as RE tells. */
+    gocount_ending ending;
+    /** The first move against the rules: its number among moves and passes, from 1. */
     uint64_t illegal_number;
     /** How many moves are against the rules. They were played. */
     uint64_t illegal_moves;

@@ -14,11 +14,15 @@ use super::score::{HeldScore, gocount_score};
 use super::sgf::{gocount_sgf, known, missing};
 use super::simulator::{Game, gocount_simulator};
 use super::simulator_move::gocount_refusal;
+use super::simulator_query::{
+    GOCOUNT_ENDING_FORFEIT, GOCOUNT_ENDING_NONE, GOCOUNT_ENDING_PASSES, GOCOUNT_ENDING_RESIGNATION,
+    GOCOUNT_ENDING_RESULT, GOCOUNT_ENDING_TIME, gocount_ending,
+};
 use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
 use crate::memory::{OutOfMemory, push, written};
 use crate::play::simulator::Simulator;
-use crate::record::{HandicapSource, RecordCount, RecordError, RecordOptions, Replay, count_record};
+use crate::record::{HandicapSource, RecordCount, RecordEnding, RecordError, RecordOptions, Replay, count_record};
 use core::ffi::c_char;
 
 /// How it is known how many stones of handicap a game has.
@@ -131,9 +135,9 @@ pub struct gocount_replay_report {
     pub illegal_refusal: gocount_refusal,
     /// Its node, or `GOCOUNT_NO_NODE`.
     pub illegal_node: gocount_node,
-    /// 0.
-    pub reserved: u32,
-    /// Its number among moves and passes, from 1.
+    /// Whether the game is over at the node, and how it ended: by passes, or at the end of a line as RE tells.
+    pub ending: gocount_ending,
+    /// The first move against the rules: its number among moves and passes, from 1.
     pub illegal_number: u64,
     /// How many moves are against the rules. They were played.
     pub illegal_moves: u64,
@@ -176,7 +180,7 @@ unsafe impl SizedStruct for gocount_replay_report {
         illegal_color: 0,
         illegal_refusal: 0,
         illegal_node: 0,
-        reserved: 0,
+        ending: 0,
         illegal_number: 0,
         illegal_moves: 0,
         black_moves: 0,
@@ -211,7 +215,7 @@ impl From<&Replay> for gocount_replay_report {
             illegal_color: number(illegal.map(|illegal| illegal.color)),
             illegal_refusal: illegal.map_or(0, |illegal| illegal.kind.code().into()),
             illegal_node: illegal.map_or(GOCOUNT_NO_NODE, |illegal| illegal.node.0),
-            reserved: 0,
+            ending: ending(replay.ending),
             illegal_number: illegal.map_or(0, |illegal| illegal.number),
             illegal_moves: replay.illegal,
             black_moves: replay.moves[Black.index()],
@@ -224,6 +228,18 @@ impl From<&Replay> for gocount_replay_report {
             black_set_up: replay.set_up_stones(Black),
             white_set_up: replay.set_up_stones(White),
         }
+    }
+}
+
+/// The number of an ending.
+fn ending(ending: RecordEnding) -> gocount_ending {
+    match ending {
+        RecordEnding::None => GOCOUNT_ENDING_NONE,
+        RecordEnding::Passes => GOCOUNT_ENDING_PASSES,
+        RecordEnding::Resignation => GOCOUNT_ENDING_RESIGNATION,
+        RecordEnding::Time => GOCOUNT_ENDING_TIME,
+        RecordEnding::Forfeit => GOCOUNT_ENDING_FORFEIT,
+        RecordEnding::Result => GOCOUNT_ENDING_RESULT,
     }
 }
 

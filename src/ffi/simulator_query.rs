@@ -194,6 +194,14 @@ pub type gocount_ending = u32;
 pub const GOCOUNT_ENDING_NONE: gocount_ending = 0;
 /// The latest two turns are passes.
 pub const GOCOUNT_ENDING_PASSES: gocount_ending = 1;
+/// A side resigned. Of records alone, as are the endings that follow.
+pub const GOCOUNT_ENDING_RESIGNATION: gocount_ending = 2;
+/// A side ran out of time.
+pub const GOCOUNT_ENDING_TIME: gocount_ending = 3;
+/// A side forfeited, or made an illegal move.
+pub const GOCOUNT_ENDING_FORFEIT: gocount_ending = 4;
+/// The record has a result, and does not say how the game ended.
+pub const GOCOUNT_ENDING_RESULT: gocount_ending = 5;
 
 /// The name of an ending, such as `passes`.
 ///
@@ -209,6 +217,10 @@ fn ending_name(ending: gocount_ending) -> &'static CStr {
     match ending {
         GOCOUNT_ENDING_NONE => c"none",
         GOCOUNT_ENDING_PASSES => c"passes",
+        GOCOUNT_ENDING_RESIGNATION => c"resignation",
+        GOCOUNT_ENDING_TIME => c"time",
+        GOCOUNT_ENDING_FORFEIT => c"forfeit",
+        GOCOUNT_ENDING_RESULT => c"result",
         _ => c"unknown",
     }
 }

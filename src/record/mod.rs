@@ -22,5 +22,5 @@ pub use dead::{DeadSource, find_dead_stones};
 pub use game::{GameError, find_move, record_of_game, set_score};
 pub use json::{write_check, write_rules_of};
 pub use komi::{KomiConfidence, KomiReading, KomiSource};
-pub use replay::{HandicapSource, Replay, ReplayIllegal};
+pub use replay::{HandicapSource, RecordEnding, Replay, ReplayIllegal};
 pub use warning::RecordWarning;

@@ -11,7 +11,7 @@ use crate::play::grid::{BareChains, Grid, GridOptions, SetupError, handicap_poin
 use crate::play::{Engine, Move, Occupied, RefusalKind};
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
-use crate::sgf::values::parse_color;
+use crate::sgf::values::{SgfResult, SgfWin, parse_color};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfSetupPoint};
 
 /// The largest board of a record, in points. Letters name 52x52 of them.
@@ -46,6 +46,38 @@ pub enum HandicapSource {
     Caller = 3,
 }
 
+/// Whether a game is over where its record was replayed to, and how it ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RecordEnding {
+    /// It goes on.
+    #[default]
+    None,
+    /// The latest two turns are passes.
+    Passes,
+    /// A side resigned.
+    Resignation,
+    /// A side ran out of time.
+    Time,
+    /// A side forfeited, or made an illegal move.
+    Forfeit,
+    /// There is a result, and it does not say how.
+    Result,
+}
+
+impl RecordEnding {
+    /// How a game ended: by passes, or, where no move follows, as RE tells.
+    fn of(final_passes: u64, is_last: bool, result: Option<SgfResult>) -> RecordEnding {
+        match result.filter(|_| is_last) {
+            Some(SgfResult::Win { by: SgfWin::Resignation, .. }) => RecordEnding::Resignation,
+            Some(SgfResult::Win { by: SgfWin::Time, .. }) => RecordEnding::Time,
+            Some(SgfResult::Win { by: SgfWin::Forfeit | SgfWin::Illegal, .. }) => RecordEnding::Forfeit,
+            _ if final_passes >= 2 => RecordEnding::Passes,
+            Some(SgfResult::Unknown) | None => RecordEnding::None,
+            Some(SgfResult::Win { .. } | SgfResult::Draw | SgfResult::Void) => RecordEnding::Result,
+        }
+    }
+}
+
 /// A record played through to a node.
 #[derive(Debug)]
 pub struct Replay {
@@ -63,6 +95,8 @@ pub struct Replay {
     pub final_passes: u64,
     /// Where the last stone was put, and whose it is.
     pub last_stone: Option<(Color, Point)>,
+    /// Whether the game is over there.
+    pub ending: RecordEnding,
     /// Stones of handicap; 0 or at least 2.
     pub handicap: u32,
     /// How that is known.
@@ -117,7 +151,10 @@ impl Replay {
     pub fn to(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
         let path = RecordPath::to(sgf, node)?;
         let rules = rules_of_record(&path, options)?;
-        let mut replay = Replay::along(sgf, &path, &path.info()?, &rules.rules)?;
+        let info = path.info()?;
+        let mut replay = Replay::along(sgf, &path, &info, &rules.rules)?;
+        let is_last = sgf.first_child(node).is_none();
+        replay.ending = RecordEnding::of(replay.final_passes, is_last, info.result.value);
         if let Some(handicap) = options.handicap {
             (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
         }
@@ -140,6 +177,7 @@ impl Replay {
             last_pass: None,
             final_passes: 0,
             last_stone: None,
+            ending: RecordEnding::None,
             handicap: 0,
             handicap_source: HandicapSource::None,
             handicap_implied: false,

@@ -5,9 +5,6 @@ use crate::make::{self, Header, described, is_sized};
 use crate::model::{Field, Item, Kind};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Sections that do not speak it yet.
-const UNCONVERTED: &[&str] = &[];
-
 /// Words that are reserved in a language that calls C: no argument or field may be called so.
 const KEYWORDS: &str = "abstract alias and any as asm assert associatedtype async auto await base become begin bool \
     boolean box break byte callable case catch chan char checked class clone const continue crate debugger decimal \
@@ -28,27 +25,20 @@ fn every_section_has_its_place_and_a_short_title() {
     assert_eq!(make::files_without_chapter(), [""; 0], "give them a chapter in tests/header/chapters.rs");
     let header = make::header();
     let mut faults = Vec::new();
-    for (file, title) in header.titles.iter().filter(|(file, _)| is_converted(file)) {
+    for (file, title) in &header.titles {
         if title.chars().count() >= 60 || title.contains('`') {
             faults.push(format!("src/ffi/{file}.rs: a title has less than 60 characters and no backticks: {title}"));
         }
     }
-    let stale: Vec<&&str> = UNCONVERTED.iter().filter(|file| !header.titles.iter().any(|(f, _)| f == **file)).collect();
-    faults.extend(stale.iter().map(|file| format!("{file} is no section any more: take it off UNCONVERTED")));
     none(faults);
 }
 
 #[test]
 fn lines_are_shorter_than_120_columns() {
     let header = make::header();
-    let mut section = "";
     let mut faults = Vec::new();
     for (number, line) in (1..).zip(header.text.lines()) {
-        if let Some(group) = line.strip_prefix(" * @defgroup ") {
-            section = group.split(' ').next().unwrap();
-        }
-        let is_contents = section.is_empty() && !UNCONVERTED.is_empty();
-        if is_converted(section) && !is_contents && line.chars().count() > make::COLUMNS {
+        if line.chars().count() > make::COLUMNS {
             faults.push(format!("gocount.h:{number}: {line}"));
         }
     }
@@ -195,7 +185,7 @@ fn one_word_has_one_type() {
     let header = make::header();
     let mut seen: BTreeMap<String, BTreeMap<String, Vec<String>>> = BTreeMap::new();
     let mut faults = Vec::new();
-    for item in converted(&header) {
+    for item in &header.items {
         let (words, in_struct) = match &item.kind {
             Kind::Struct(fields) => (fields, true),
             Kind::Function(_, arguments) => (arguments, false),
@@ -251,7 +241,7 @@ fn no_argument_or_field_is_a_keyword() {
     let header = make::header();
     let keywords: BTreeSet<&str> = KEYWORDS.split_whitespace().collect();
     let mut faults = Vec::new();
-    for item in converted(&header) {
+    for item in &header.items {
         let words = match &item.kind {
             Kind::Struct(words) | Kind::Function(_, words) | Kind::Callback(_, words) => words,
             _ => continue,
@@ -268,7 +258,7 @@ fn structs_are_sized_or_plain() {
     let header = make::header();
     let sized: BTreeSet<&str> = header.items.iter().filter(|item| is_sized(item)).map(|item| &*item.name).collect();
     let mut faults = Vec::new();
-    for item in converted(&header) {
+    for item in &header.items {
         let Kind::Struct(fields) = &item.kind else { continue };
         let says_plain = item.text.replace('\n', " ").contains("Plain: never changes.");
         if is_sized(item) == says_plain {
@@ -301,7 +291,7 @@ fn one_prefix_is_one_enumeration() {
         .collect();
     let free = ["GOCOUNT_NONE", "GOCOUNT_BLACK", "GOCOUNT_WHITE", "GOCOUNT_ABI_VERSION", "GOCOUNT_NO_NODE"];
     let mut faults = Vec::new();
-    for item in converted(&header).filter(|item| item.section != "status") {
+    for item in header.items.iter().filter(|item| item.section != "status") {
         let Kind::Constant(value) = &item.kind else { continue };
         if !is_number(value) {
             faults.push(format!("{} is no number: {value}", item.name));
@@ -320,7 +310,7 @@ fn one_prefix_is_one_enumeration() {
 fn made_by_lists_are_true() {
     let header = make::header();
     let mut faults = Vec::new();
-    for item in converted(&header).filter(|item| matches!(item.kind, Kind::Handle)) {
+    for item in header.items.iter().filter(|item| matches!(item.kind, Kind::Handle)) {
         let pointer = format!("{} **", item.name);
         let makers: BTreeSet<&str> = functions(&header)
             .filter(|(_, arguments)| arguments.iter().any(|argument| argument.kind == pointer))
@@ -346,14 +336,6 @@ fn made_by_lists_are_true() {
     none(faults);
 }
 
-fn is_converted(section: &str) -> bool {
-    !UNCONVERTED.contains(&section)
-}
-
-fn converted(header: &Header) -> impl Iterator<Item = &Item> {
-    header.items.iter().filter(|item| is_converted(&item.section))
-}
-
 fn functions(header: &Header) -> impl Iterator<Item = (&Item, &[Field])> {
     header.items.iter().filter_map(|item| match &item.kind {
         Kind::Function(_, arguments) => Some((item, arguments.as_slice())),
@@ -364,7 +346,7 @@ fn functions(header: &Header) -> impl Iterator<Item = (&Item, &[Field])> {
 fn each_function(mut check: impl FnMut(&Item, &[Field], &mut Vec<String>)) {
     let header = make::header();
     let mut faults = Vec::new();
-    for (function, arguments) in functions(&header).filter(|(function, _)| is_converted(&function.section)) {
+    for (function, arguments) in functions(&header) {
         check(function, arguments, &mut faults);
     }
     none(faults);
