@@ -118,6 +118,21 @@ static void setup(void) {
     gocount_sgf_free(sgf);
 }
 
+/* As many points as letters can name, in one call. */
+static void every_point_that_letters_name(void) {
+    static gocount_stone stones[GOCOUNT_POINTS_CAPACITY];
+    static gocount_point points[GOCOUNT_POINTS_CAPACITY];
+    gocount_sgf *sgf = parsed("(;SZ[2147483647]AB[aa:ZZ]TB[aa:ZZ])");
+    size_t count = 0;
+    CHECK_OK(gocount_sgf_setup(sgf, 0, stones, GOCOUNT_POINTS_CAPACITY, &count, NULL, NULL));
+    CHECK(count == GOCOUNT_POINTS_CAPACITY && stones[count - 1].x == 51 && stones[count - 1].y == 51);
+    CHECK_OK(gocount_sgf_points(sgf, 0, 2, points, GOCOUNT_POINTS_CAPACITY, &count, NULL, NULL));
+    CHECK(count == GOCOUNT_POINTS_CAPACITY && points[count - 1].x == 51 && points[count - 1].y == 51);
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "written is NULL",
+                gocount_sgf_points(sgf, 0, 2, points, GOCOUNT_POINTS_CAPACITY, NULL, NULL, &error));
+    gocount_sgf_free(sgf);
+}
+
 static void a_board_larger_than_memory(void) {
     gocount_sgf *sgf = parsed("(;SZ[2147483647]AB[aa])");
     uint8_t map[4] = {9, 9, 9, 9};
@@ -317,6 +332,7 @@ int main(void) {
     lines();
     moves();
     setup();
+    every_point_that_letters_name();
     a_board_larger_than_memory();
     game_information();
     inherited();

@@ -361,8 +361,14 @@ static void unknown_options(void) {
     options.history = GOCOUNT_HISTORY_NONE;
     UNSUPPORTED(gocount_simulator_new(&options, NULL, &simulator, NULL));
     options.shape = GOCOUNT_SHAPE_BOUNDED_PLANE;
-    options.width = UINT32_MAX;
-    CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_simulator_new(&options, NULL, &simulator, NULL));
+    options.width = 2147483649u;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "options.width is 2147483649: it must be at most 2147483648",
+                gocount_simulator_new(&options, NULL, &simulator, &error));
+    options.width = 5;
+    options.height = UINT32_MAX;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "options.height is 4294967295",
+                gocount_simulator_new(&options, NULL, &simulator, &error));
+    options.height = 5;
     options.shape = GOCOUNT_SHAPE_WHOLE_PLANE;
     REFUSED(gocount_simulator_new(&options, NULL, &simulator, NULL)); /* a plane has no width */
     options = options_of(GOCOUNT_SHAPE_HALF_PLANE, 0, 0);

@@ -185,7 +185,7 @@ static void rectangles(void) {
         gocount_stone stones[5];
         gocount_board *board = NULL;
         gocount_board_options few = GOCOUNT_BOARD_OPTIONS_INIT;
-        uint8_t bytes[9];
+        uint8_t bytes[9], whole[36];
         uint32_t width = 0, height = 0;
         size_t count = 0;
         for (size_t j = 0; j < 4; j++) {
@@ -224,11 +224,18 @@ static void rectangles(void) {
         CHECK_STATUS(GOCOUNT_INVALID_COORDINATE, gocount_simulator_cells(simulator, &everything, NULL, 0, &count, NULL));
         REFUSED(gocount_simulator_stones(simulator, NULL, NULL, 1, &count, NULL));
         REFUSED(gocount_simulator_stones(simulator, NULL, stones, 5, NULL, NULL));
-        REFUSED(gocount_simulator_cells(simulator, NULL, bytes, 9, &count, NULL));
+        /* NULL is the whole of a board with edges. */
+        CHECK_STATUS(i ? GOCOUNT_UNSUPPORTED : GOCOUNT_OK, gocount_simulator_cells(simulator, NULL, whole, 36, &count, NULL));
+        CHECK(i || (count == 36 && whole[8] == 1 && whole[35] == 2));
         REFUSED(gocount_simulator_cells(simulator, &box, bytes, 9, NULL, NULL));
-        REFUSED(gocount_simulator_territory_map(simulator, NULL, bytes, 9, &count, NULL));
+        CHECK_STATUS(i ? GOCOUNT_UNSUPPORTED : GOCOUNT_OK,
+                     gocount_simulator_territory_map(simulator, NULL, whole, 36, &count, NULL));
+        CHECK(i || (count == 36 && whole[14] == 1));
         REFUSED(gocount_simulator_territory_map(simulator, &box, bytes, 9, NULL, NULL));
-        REFUSED(gocount_simulator_to_board(simulator, NULL, NULL, &board, NULL));
+        CHECK_STATUS(i ? GOCOUNT_UNSUPPORTED : GOCOUNT_OK, gocount_simulator_to_board(simulator, NULL, NULL, &board, NULL));
+        CHECK(i || (gocount_board_size(board, &width, &height, NULL) == GOCOUNT_OK && width == 6 && height == 6));
+        gocount_board_free(board);
+        board = NULL;
         REFUSED(gocount_simulator_to_board(simulator, &box, NULL, NULL, NULL));
         gocount_simulator_free(simulator);
         NO_HANDLE(gocount_simulator_stones(NULL, &box, stones, 5, &count, NULL));

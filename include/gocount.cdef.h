@@ -621,6 +621,9 @@ gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf, gocount_node node,
 gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf, gocount_node node, gocount_move *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* sgf_setup */
+enum {
+    GOCOUNT_POINTS_CAPACITY = 2704,
+};
 typedef uint32_t gocount_setup;
 enum {
     GOCOUNT_SETUP_NONE = 0,

@@ -2046,9 +2046,9 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * `gocount_simulator_load`, `gocount_record_replay`; freed by `gocount_simulator_free`.
  *
  * The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
- * some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
- * replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then
- * some ten, wherever the same chain is broken and mended.
+ * some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn
+ * that replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times,
+ * then some ten, wherever the same chain is broken and mended.
  */
 typedef struct gocount_simulator gocount_simulator;
 
@@ -2133,7 +2133,7 @@ typedef struct gocount_hash {
 
 /**
  * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 90 bytes each.
+ * from the start for as many as points, up to 512, some 50 bytes each (90 with superko).
  */
 #define GOCOUNT_SHAPE_GRID 0
 /** The quarter plane: columns and rows from 1 without end. */
@@ -2186,7 +2186,7 @@ typedef struct gocount_hash {
  * @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
  * @param[out] simulator the simulator.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
- * a grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high.
+ * a grid of too many points.
  *
  * Cost: constant for a plane, linear in the points for a grid.
  */
@@ -2518,17 +2518,14 @@ typedef struct gocount_setup_report {
 /** The initial value of a `gocount_setup_report`: all defaults. */
 #define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
 
-/**
- * They stay, and are reported: those with a stone on one of its points or beside
- * one.
- */
+/** They stay, and are reported: those with a stone on one of its points or beside one. */
 #define GOCOUNT_BARE_KEEP 0
 /** The setup is refused. */
 #define GOCOUNT_BARE_REFUSE 1
 
 /**
- * They are taken off, as nobody's prisoners: first those of the side that does
- * not move next, then, if any still have no liberty, the other's.
+ * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+ * no liberty, the other's.
  */
 #define GOCOUNT_BARE_REMOVE 2
 
@@ -2566,7 +2563,7 @@ gocount_status gocount_simulator_setup(gocount_simulator *simulator,
  * @param[in] handicap how many stones.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less
  * than 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than
- * may stand. `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
+ * may stand. After a failure the game is as it was.
  */
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator,
                                           uint32_t handicap,
@@ -2993,12 +2990,14 @@ gocount_status gocount_simulator_stones(const gocount_simulator *simulator,
  * The points of a rectangle: one byte each, row after row from its least corner.
  *
  * @param[in] simulator the simulator.
- * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
  * @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
  * number.
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written the rectangle's width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+ * `GOCOUNT_UNSUPPORTED` for NULL on a plane without edges.
  */
 gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
                                        const gocount_rectangle *rectangle,
@@ -3013,7 +3012,8 @@ gocount_status gocount_simulator_cells(const gocount_simulator *simulator,
  * outside.
  *
  * @param[in] simulator the simulator.
- * @param[in] rectangle the rectangle; all its points must exist.
+ * @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+ * plane.
  * @param[in] options limits of the board, or NULL for the defaults.
  * @param[out] board the board.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
@@ -3800,6 +3800,9 @@ gocount_status gocount_sgf_path_moves(const gocount_sgf *sgf,
  * @{
  */
 
+/** Room that is always enough for the points of a node or of a value: letters can name no more. */
+#define GOCOUNT_POINTS_CAPACITY 2704
+
 /** What a node does to a point, in a map of setup. */
 typedef uint32_t gocount_setup;
 
@@ -3836,7 +3839,8 @@ gocount_status gocount_sgf_board_size(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
@@ -3883,7 +3887,8 @@ gocount_status gocount_sgf_setup_map(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[in] property the number of the property in its node, from 0.
  * @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.
@@ -5574,7 +5579,8 @@ gocount_status gocount_value_move(const char *text,
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] buffer the points, or NULL to ask for their number.
- * @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+ * @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+ * enough.
  * @param[out] written the number of points.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.

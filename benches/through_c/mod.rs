@@ -4,6 +4,7 @@
 
 use gocount::ffi::point::{gocount_move, gocount_point};
 use gocount::ffi::simulator::*;
+use gocount::ffi::simulator_history::gocount_simulator_undo;
 use gocount::ffi::simulator_move::*;
 use gocount::ffi::simulator_query::gocount_simulator_stones_left;
 use gocount::ffi::status::{GOCOUNT_OK, gocount_error, gocount_status};
@@ -48,6 +49,12 @@ impl Game {
     pub fn play(&mut self, point: gocount_point, report: &mut gocount_move_report, error: &mut gocount_error) {
         // SAFETY: the handle is a game's; the report and the error are there, with its size set.
         expect_ok(unsafe { gocount_simulator_play(self.0, point.x, point.y, report, error) });
+    }
+
+    /// Undoes so many turns in one call.
+    pub fn undo(&mut self, turns: u64) {
+        // SAFETY: the handle is a game's.
+        expect_ok(unsafe { gocount_simulator_undo(self.0, turns, null_mut(), null_mut()) });
     }
 
     /// The stones that stand, of Black and of White.

@@ -147,9 +147,9 @@ pub(super) unsafe fn fill_with<T: Plain>(
     count: *mut usize,
     write: impl FnOnce(&mut [T]),
 ) -> Result<(), Failure> {
-    wanted_array(buffer, capacity, count, "count")?;
+    wanted_array(buffer, capacity, count, "written")?;
     // SAFETY: the caller's promise about `count`.
-    unsafe { give(count, "count", length)? };
+    unsafe { give(count, "written", length)? };
     if buffer.is_null() {
         return Ok(());
     }

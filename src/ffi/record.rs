@@ -163,7 +163,7 @@ pub struct gocount_replay_report {
 
 // SAFETY: it begins with the size and holds nothing but integers.
 unsafe impl SizedStruct for gocount_replay_report {
-    const FIRST_SIZE: usize = 168;
+    const FIRST_SIZE: usize = 160;
     const ZERO: Self = gocount_replay_report {
         struct_size: 0,
         handicap: 0,

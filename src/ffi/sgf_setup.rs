@@ -23,6 +23,9 @@ pub const GOCOUNT_SETUP_WHITE: gocount_setup = 2;
 /// The point is made empty (AE).
 pub const GOCOUNT_SETUP_EMPTY: gocount_setup = 3;
 
+/// Room that is always enough for the points of a node or of a value: letters can name no more.
+pub const GOCOUNT_POINTS_CAPACITY: usize = 2704;
+
 /// The size of the board of a tree: SZ of its root, or 19x19 when there is none, or none that can be read.
 ///
 /// @param[in] sgf the collection.
@@ -58,7 +61,8 @@ pub unsafe extern "C" fn gocount_sgf_board_size(
 /// @param[in] sgf the collection.
 /// @param[in] node the node.
 /// @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
-/// @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+/// @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+/// enough.
 /// @param[out] written the number of points.
 /// @param[out] unreadable how many values could not be read and were left out, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
@@ -141,7 +145,8 @@ pub unsafe extern "C" fn gocount_sgf_setup_map(
 /// @param[in] node the node.
 /// @param[in] property the number of the property in its node, from 0.
 /// @param[out] buffer the points, row by row, each once, or NULL to ask for their number.
-/// @param[in] capacity points that the buffer has room for; 2,704 are always enough.
+/// @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+/// enough.
 /// @param[out] written the number of points.
 /// @param[out] unreadable how many values could not be read and were left out, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node or property that is not there.

@@ -39,7 +39,7 @@ use crate::rules::Rules;
 /// `gocount_record_replay`; freed by `gocount_simulator_free`.
 ///
 /// The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
-/// some 45 bytes, up to 70 when the list of turns has just doubled, and 4 to 20 for each stone taken off; a turn that
+/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn that
 /// replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then some
 /// ten, wherever the same chain is broken and mended.
 pub struct gocount_simulator {
@@ -68,7 +68,7 @@ impl Opaque for gocount_simulator {
 pub type gocount_shape = u32;
 
 /// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
-/// the start for as many as points, up to 512, some 90 bytes each.
+/// the start for as many as points, up to 512, some 50 bytes each (90 with superko).
 pub const GOCOUNT_SHAPE_GRID: gocount_shape = 0;
 /// The quarter plane: columns and rows from 1 without end.
 pub const GOCOUNT_SHAPE_QUARTER_PLANE: gocount_shape = 1;
@@ -193,6 +193,9 @@ unsafe impl SizedStruct for gocount_simulator_options {
 /// The most points of a grid, by default and at all.
 const POINTS: (u64, u64) = (1 << 26, 1 << 28);
 
+/// The most columns or rows of a bounded plane.
+const LONGEST_SIDE: u32 = 1 << 31;
+
 /// A grid of which no size is given.
 const USUAL_SIZE: Size = Size::new(19, 19);
 
@@ -262,6 +265,7 @@ impl gocount_simulator_options {
         let allowed = |side: u32| match shape.size() {
             None if side != 0 => Some("0 where there are no edges"),
             Some(_) if side == 0 => Some("at least 1 (a grid of 19x19 has 0 for both width and height)"),
+            Some(_) if kind == ShapeKind::Bounded && side > LONGEST_SIDE => Some("at most 2147483648"),
             _ => None,
         };
         for (side, name) in [(self.width, "options.width"), (self.height, "options.height")] {
@@ -347,7 +351,7 @@ impl From<Refusal> for Failure {
 /// @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
 /// @param[out] simulator the simulator.
 /// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for rules that the shape does not have; `GOCOUNT_LIMIT_EXCEEDED` for
-/// a grid of too many points; `GOCOUNT_INVALID_COORDINATE` for a bounded plane that is too wide or high.
+/// a grid of too many points.
 ///
 /// Cost: constant for a plane, linear in the points for a grid.
 #[must_use]

@@ -12,7 +12,8 @@ use super::sized::chosen;
 use super::status::*;
 use crate::board::BoardOptions;
 use crate::memory::OutOfMemory;
-use crate::play::simulator::PointRange;
+use crate::play::Shape;
+use crate::play::simulator::{PointRange, Simulator};
 use crate::point::{Point, Size};
 
 impl From<gocount_rectangle> for PointRange {
@@ -88,12 +89,13 @@ pub unsafe extern "C" fn gocount_simulator_stones(
 /// The points of a rectangle: one byte each, row after row from its least corner.
 ///
 /// @param[in] simulator the simulator.
-/// @param[in] rectangle the rectangle; all its points must exist.
+/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded plane.
 /// @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
 /// number.
 /// @param[in] capacity how many bytes the buffer has room for.
 /// @param[out] written the rectangle's width * height.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
+/// `GOCOUNT_UNSUPPORTED` for NULL on a plane without edges.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_cells(
@@ -107,7 +109,7 @@ pub unsafe extern "C" fn gocount_simulator_cells(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let simulator = &read(simulator)?.simulator;
-        let range = PointRange::from(one(rectangle, "rectangle")?);
+        let range = range_of(simulator, rectangle)?;
         wanted_array(buffer, capacity, written, "written")?;
         let points = points_of(simulator.existing(range)?)?;
         if buffer.is_null() || capacity < points {
@@ -122,7 +124,7 @@ pub unsafe extern "C" fn gocount_simulator_cells(
 /// outside.
 ///
 /// @param[in] simulator the simulator.
-/// @param[in] rectangle the rectangle; all its points must exist.
+/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded plane.
 /// @param[in] options limits of the board, or NULL for the defaults.
 /// @param[out] board the board.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;
@@ -141,7 +143,7 @@ pub unsafe extern "C" fn gocount_simulator_to_board(
         wanted(board, "board")?;
         let options = chosen(options)?.checked()?;
         let simulator = &read(simulator)?.simulator;
-        let made = simulator.to_board(one(rectangle, "rectangle")?.into(), options)?;
+        let made = simulator.to_board(range_of(simulator, rectangle)?, options)?;
         give(board, "board", hand_over(made)?)
     })
 }
@@ -171,7 +173,7 @@ pub unsafe extern "C" fn gocount_simulator_territory_map(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let simulator = &read(simulator)?.simulator;
-        let range = PointRange::from(one(rectangle, "rectangle")?);
+        let range = range_of(simulator, rectangle)?;
         wanted_array(buffer, capacity, written, "written")?;
         let points = points_of(simulator.existing(range)?)?;
         if buffer.is_null() || capacity < points {
@@ -183,4 +185,23 @@ pub unsafe extern "C" fn gocount_simulator_territory_map(
 
 fn points_of(size: Size) -> Result<usize, Failure> {
     usize::try_from(size.cells()).map_err(|_| OutOfMemory.into())
+}
+
+/// The caller's rectangle; NULL is the whole of a board with edges.
+///
+/// # Safety
+/// `rectangle` is NULL or points to a rectangle.
+unsafe fn range_of(simulator: &Simulator, rectangle: *const gocount_rectangle) -> Result<PointRange, Failure> {
+    if !rectangle.is_null() {
+        // SAFETY: the caller's promise.
+        return Ok(unsafe { one(rectangle, "rectangle")? }.into());
+    }
+    let size = match simulator.options().shape {
+        Shape::Grid(size) | Shape::Bounded(size) => size,
+        Shape::Quarter | Shape::Half | Shape::Whole => {
+            return Err(Failure::new(GOCOUNT_UNSUPPORTED, "a plane without edges has no rectangle of its own"));
+        }
+    };
+    let greatest = Point::new((size.width - 1) as i32, (size.height - 1) as i32);
+    Ok(PointRange { least: Point::new(0, 0), greatest })
 }

@@ -14,13 +14,12 @@ use crate::point::{Color, Point, Size};
 /// What becomes of chains that a setup leaves without liberties.
 pub type gocount_bare = u32;
 
-/// They stay, and are reported: those with a stone on one of its points or beside
-/// one.
+/// They stay, and are reported: those with a stone on one of its points or beside one.
 pub const GOCOUNT_BARE_KEEP: gocount_bare = 0;
 /// The setup is refused.
 pub const GOCOUNT_BARE_REFUSE: gocount_bare = 1;
-/// They are taken off, as nobody's prisoners: first those of the side that does
-/// not move next, then, if any still have no liberty, the other's.
+/// They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+/// no liberty, the other's.
 pub const GOCOUNT_BARE_REMOVE: gocount_bare = 2;
 
 /// What a setup did.
@@ -97,7 +96,7 @@ pub unsafe extern "C" fn gocount_simulator_setup(
 /// @param[in] handicap how many stones.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less than 7
 /// has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand.
-/// `GOCOUNT_INVALID_HANDLE`. After a failure the game is as it was.
+/// After a failure the game is as it was.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_handicap(

@@ -74,6 +74,7 @@ pub(super) unsafe fn give_sized<T: SizedStruct>(out: *mut T, name: &'static str,
 /// # Safety
 /// `given` is NULL or points to a struct whose `struct_size` is set.
 pub(super) unsafe fn wanted_sized<T: SizedStruct>(given: *const T, name: &'static str) -> Result<usize, Failure> {
+    const { assert!(T::FIRST_SIZE <= size_of::<T>(), "the first version was no larger than the present one") };
     wanted(given, name)?;
     // SAFETY: not NULL and aligned; `SizedStruct` promises that the size stands first, the caller that it is set.
     let size = unsafe { given.cast::<u32>().read() } as usize;

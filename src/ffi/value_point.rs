@@ -126,7 +126,8 @@ pub unsafe extern "C" fn gocount_value_move(
 /// @param[in] width columns of the board.
 /// @param[in] height rows of the board.
 /// @param[out] buffer the points, or NULL to ask for their number.
-/// @param[in] capacity points that the buffer has room for; width * height, and 2,704, are always enough.
+/// @param[in] capacity points that the buffer has room for; width * height, and `GOCOUNT_POINTS_CAPACITY`, are always
+/// enough.
 /// @param[out] written the number of points.
 /// @param[out] complaint what is wrong with the text, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for a point off the board.

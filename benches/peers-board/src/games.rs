@@ -1,5 +1,7 @@
 //! Games for the benches: the main line of each 19x19 record of the corpus.
 
+#![allow(dead_code)] // each bench uses some of it
+
 #[path = "../../corpus/mod.rs"]
 mod corpus;
 

@@ -4,6 +4,9 @@
 //! link) and a ring of the same stones (spliced by swapping two links, and split again by swapping them back). The root
 //! counts pseudo-liberties: pairs of a stone and an empty point beside it. There are none exactly when the chain has no
 //! liberty, and they change by one for each neighbour of a stone that comes or goes.
+//!
+//! What is known of stones that were taken off stays where it is until another stone comes there; whoever puts that one keeps
+//! it ([`Landing::before`]). So a chain that comes back is found by its ring, and taking it off saves nothing.
 
 use super::hash::{Hash, key};
 use crate::memory::{OutOfMemory, copied, filled, push};
@@ -13,12 +16,14 @@ use crate::point::{Point, Size};
 pub(super) const EMPTY: u8 = 0;
 /// A cell of the rim.
 pub(super) const WALL: u8 = 3;
-/// The most own chains that a stone joins.
-const MOST_UNIONS: usize = 4;
+/// No cell.
+pub(super) const NO_CELL: u32 = u32::MAX;
+/// The most chains that a stone joins with the first one.
+const MOST_UNIONS: usize = 3;
 
 /// What is known of a stone, and, when it is the root, of its chain.
 #[derive(Clone, Copy, Debug, Default)]
-struct Stone {
+pub(super) struct Stone {
     /// A stone nearer to the root; the root's own.
     parent: u32,
     /// The next stone of the ring.
@@ -29,41 +34,46 @@ struct Stone {
     size: u32,
 }
 
-/// A stone as it was before it was taken off, or before its chain lost a stone.
+/// A stone as it was before its chain lost a stone.
 #[derive(Clone, Copy, Debug)]
 struct SavedStone {
     cell: u32,
     stone: Stone,
 }
 
-/// What undoing a stone takes.
+/// What a stone did to those round it: what undoing it takes, besides what was known of the point before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Trace {
-    /// The neighbours by which it joined a chain, a bit each.
-    pub unions: u8,
+    /// A bit for each neighbour by which it joined a second chain or more, and 16 times those of the neighbours one of which
+    /// was in each chain that it took off.
+    pub sides: u8,
+    /// Whether it took off its own chain.
+    pub suicide: bool,
     /// Stones that it took off.
     pub captured: u32,
-    /// Whether these were its own.
-    pub suicide: bool,
 }
 
-/// What a stone that was set changed round it.
-struct Touched {
-    /// The root of its chain.
-    root: usize,
-    /// The neighbours by which it joined a chain, a bit each.
-    unions: u8,
-    /// The roots of the enemy chains that it left without a liberty, and how many these are.
-    caught: [usize; 4],
-    count: usize,
+/// What a stone that was placed did at once.
+struct Placed {
+    /// [`Trace::sides`].
+    sides: u8,
+    /// The empty points beside it.
+    liberties: u32,
+    /// What was known of the last stone that stood on the point.
+    before: Stone,
 }
 
 /// What becomes of a stone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
     pub trace: Trace,
-    /// Where the opponent would take back a ko: the one stone captured by a lone stone with one liberty.
-    pub ko: Option<u32>,
+    /// Where the opponent would take back a ko: the one stone captured by a lone stone with one liberty; or [`NO_CELL`].
+    pub ko: u32,
+    /// What was known of the last stone that stood on the point.
+    pub before: Stone,
+    /// Whether it would have taken off its own chain, but that has too few stones for that. It stands without a liberty, and
+    /// is to be taken back.
+    pub forbidden: bool,
 }
 
 /// The stones of a grid. Cells are numbered with a wall of one cell round the board: see [`GridChains::cell`].
@@ -77,7 +87,7 @@ pub(super) struct GridChains {
     stones: Vec<Stone>,
     /// Bit 0: a Black stone was taken off here once; bit 1: a White one.
     vacated: Vec<u8>,
-    /// Stones taken off or lifted, for undoing.
+    /// Stones of chains that lost one, for undoing.
     saved: Vec<SavedStone>,
     /// Roots that became part of another chain, for undoing.
     joined: Vec<u32>,
@@ -102,15 +112,34 @@ impl GridChains {
             count: [0; 2],
             hash: Hash::of_size(size),
         };
-        chains.saved.try_reserve(2 * ahead)?;
-        chains.joined.try_reserve(ahead)?;
+        chains.joined.try_reserve(ahead * MOST_UNIONS)?;
         chains.stones = filled(Stone::default(), chains.cells.len())?;
         chains.vacated = filled(0, chains.cells.len())?;
-        for y in 0..size.height {
-            let start = chains.cell(Point::new(0, y as i32));
-            chains.cells[start..start + size.width as usize].fill(EMPTY);
-        }
+        chains.clear_rows();
         Ok(chains)
+    }
+
+    /// Takes all stones off and forgets what there is to undo. `stood` are all cells where stones stood since the beginning,
+    /// for boards that have many more.
+    pub fn reset(&mut self, stood: impl Iterator<Item = usize> + Clone) {
+        if stood.clone().take(self.cells.len() / 4).count() < self.cells.len() / 4 {
+            for cell in stood {
+                (self.cells[cell], self.vacated[cell]) = (EMPTY, 0);
+            }
+        } else {
+            self.clear_rows();
+            self.vacated.fill(0);
+        }
+        self.saved.clear();
+        self.joined.clear();
+        (self.count, self.hash) = ([0; 2], Hash::of_size(self.size));
+    }
+
+    fn clear_rows(&mut self) {
+        let (width, height) = (self.size.width as usize, self.size.height as usize);
+        for row in self.cells[self.stride + 1..].chunks_mut(self.stride).take(height) {
+            row[..width].fill(EMPTY);
+        }
     }
 
     pub fn try_clone(&self) -> Result<GridChains, OutOfMemory> {
@@ -199,18 +228,11 @@ impl GridChains {
         self.vacated[cell] & color != 0
     }
 
-    /// Sees to it that the next `put`, and as many `lift`s as the move needs, allocate nothing.
+    /// Sees to it that the next `moves` calls of `put` allocate nothing.
     #[inline]
-    pub fn reserve(&mut self) -> Result<(), OutOfMemory> {
-        // A move takes off or saves a stone at most twice: when its chain loses one, and when it is captured.
-        let most = (self.count[0] as usize + self.count[1] as usize + 1) * 2;
-        if self.saved.capacity() - self.saved.len() < most {
-            self.saved.try_reserve(most)?;
-        }
-        if self.joined.capacity() - self.joined.len() < MOST_UNIONS {
-            self.joined.try_reserve(MOST_UNIONS)?;
-        }
-        Ok(())
+    pub fn reserve(&mut self, moves: usize) -> Result<(), OutOfMemory> {
+        let most = moves * MOST_UNIONS;
+        if self.joined.capacity() - self.joined.len() < most { Ok(self.joined.try_reserve(most)?) } else { Ok(()) }
     }
 
     /// What a stone of `color` would do on an empty cell: whether it has a liberty, captures or joins one that has.
@@ -243,35 +265,121 @@ impl GridChains {
     }
 
     /// Puts a stone of `color` on an empty cell, takes off the enemy chains without liberties, or else its own when it
-    /// has none. Call [`GridChains::reserve`] before.
-    #[inline]
-    pub fn put(&mut self, cell: usize, color: u8) -> Landing {
-        let Touched { root: own, unions, caught, count } = self.land(cell, color);
-        let mut trace = Trace { unions, ..Trace::default() };
-        for &root in &caught[..count] {
-            trace.captured += self.take_off(root);
+    /// has none and at least `least` stones. Call [`GridChains::reserve`] before.
+    #[inline(always)]
+    pub fn put(&mut self, cell: usize, color: u8, least: u32) -> Landing {
+        let Placed { sides, liberties, before } = self.place(cell, color);
+        let trace = Trace { sides, ..Trace::default() };
+        let mut landing = Landing { trace, ko: NO_CELL, before, forbidden: false };
+        // A stone without an empty point beside it has taken some off, has joined a chain, or is lost.
+        if sides >> 4 != 0 || liberties == 0 {
+            self.settle_fate(cell, least, &mut landing);
         }
-        let mut ko = None;
-        if self.stones[own].liberties == 0 {
-            trace.suicide = true;
-            trace.captured = self.take_off(own);
-        } else if trace.captured == 1 && self.stones[own].size == 1 && self.stones[own].liberties == 1 {
-            ko = Some(caught[0] as u32);
-        }
-        Landing { trace, ko }
+        landing
     }
 
-    /// Undoes the latest `put` that is not undone.
-    pub fn take_back(&mut self, cell: usize, color: u8, trace: Trace) {
-        let taken = if trace.suicide { color } else { 3 - color };
-        self.put_back(trace.captured as usize, taken);
+    /// Places a stone: takes its liberty from its neighbours and joins it with those of its colour.
+    #[inline(always)]
+    fn place(&mut self, cell: usize, color: u8) -> Placed {
         let around = self.around(cell);
-        // What each neighbour did is undone in reverse.
-        for (i, beside) in around.into_iter().enumerate().rev() {
-            if trace.unions & 1 << i != 0 {
-                self.cut();
+        let (mut liberties, mut own, mut others, mut sides) = (0, None, 0u8, 0u8);
+        for (i, beside) in around.into_iter().enumerate() {
+            let there = self.cells[beside];
+            if there == EMPTY {
+                liberties += 1;
+            } else if there != WALL {
+                let root = self.root(beside);
+                let left = &mut self.stones[root].liberties;
+                *left -= 1;
+                if there != color {
+                    sides |= ((*left == 0) as u8) << (4 + i);
+                } else if own.is_none_or(|own| own == root) {
+                    own = Some(root);
+                } else {
+                    others |= 1 << i;
+                }
             }
-            if matches!(self.cells[beside], 1 | 2) {
+        }
+        self.cells[cell] = color;
+        self.count[(color >> 1) as usize & 1] += 1;
+        self.hash ^= key(cell, color);
+        let mut stone = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
+        if let Some(own) = own {
+            let root = &mut self.stones[own];
+            (stone.parent, stone.next) = (own as u32, root.next);
+            root.next = cell as u32;
+            root.liberties += liberties;
+            root.size += 1;
+        }
+        let before = std::mem::replace(&mut self.stones[cell], stone);
+        if others != 0 {
+            sides |= self.join_others(cell, around, others);
+        }
+        Placed { sides, liberties, before }
+    }
+
+    /// Joins the chain of a stone with others beside it; the neighbours by which they came to it, a bit each.
+    #[inline(never)]
+    fn join_others(&mut self, cell: usize, around: [usize; 4], others: u8) -> u8 {
+        let mut joined = 0;
+        let mut own = self.root(cell);
+        for (i, beside) in around.into_iter().enumerate().filter(|&(i, _)| others >> i & 1 == 1) {
+            let root = self.root(beside);
+            if root != own {
+                own = self.join(own, root);
+                joined |= 1 << i;
+            }
+        }
+        joined
+    }
+
+    /// Takes off what a stone has left without liberties: enemies, or else its own chain.
+    #[inline(never)]
+    fn settle_fate(&mut self, cell: usize, least: u32, landing: &mut Landing) {
+        let around = self.around(cell);
+        let trace = &mut landing.trace;
+        let mut caught = cell;
+        for (i, beside) in around.into_iter().enumerate() {
+            if trace.sides >> (4 + i) & 1 == 1 {
+                caught = self.root(beside);
+                trace.captured += self.take_off(caught);
+            }
+        }
+        let own = self.root(cell);
+        let Stone { liberties, size, .. } = self.stones[own];
+        if liberties == 0 && size < least {
+            landing.forbidden = true;
+        } else if liberties == 0 {
+            trace.suicide = true;
+            trace.captured = self.take_off(own);
+        } else if trace.captured == 1 && size == 1 && liberties == 1 {
+            landing.ko = caught as u32;
+        }
+    }
+
+    /// Undoes the latest `put` that is not undone; `before` is what that found.
+    pub fn take_back(&mut self, cell: usize, color: u8, trace: Trace, before: Stone) {
+        let around = self.around(cell);
+        if trace.suicide {
+            self.put_back(self.root(cell), color);
+        }
+        for (i, beside) in around.into_iter().enumerate() {
+            if trace.sides >> (4 + i) & 1 == 1 {
+                self.put_back(self.root(beside), 3 - color);
+            }
+        }
+        (0..(trace.sides & 15).count_ones()).for_each(|_| self.cut());
+        let Stone { parent, next, .. } = self.stones[cell];
+        if parent as usize != cell {
+            // It was the last to come to the chain, and stands right behind the root.
+            let liberties = around.iter().filter(|&&beside| self.cells[beside] == EMPTY).count() as u32;
+            let root = &mut self.stones[parent as usize];
+            root.next = next;
+            root.liberties -= liberties;
+            root.size -= 1;
+        }
+        for beside in around {
+            if is_stone(self.cells[beside]) {
                 let root = self.root(beside);
                 self.stones[root].liberties += 1;
             }
@@ -279,11 +387,11 @@ impl GridChains {
         self.cells[cell] = EMPTY;
         self.count[color as usize - 1] -= 1;
         self.hash ^= key(cell, color);
+        self.stones[cell] = before;
     }
 
     /// Lifts the stones on `cells`, which may part their chains, whose roots are `roots`, and says how many stones were
-    /// saved for undoing: all of these chains. Costs time in proportion to them. Reserve room for them before, or call
-    /// [`GridChains::reserve`] if it is one stone.
+    /// saved for undoing: all of these chains. Costs time in proportion to them. Call [`GridChains::reserve_lift`] before.
     pub fn lift(&mut self, roots: &[u32], cells: impl Iterator<Item = usize>) -> u32 {
         let first = self.saved.len();
         for &root in roots {
@@ -369,66 +477,34 @@ impl GridChains {
         }
     }
 
-    /// Sees to it that lifting the chains of `roots`, settling `stones` and taking off whatever has no liberty then
-    /// allocate nothing.
-    pub fn reserve_setup(&mut self, roots: &[u32], stones: usize) -> Result<(), OutOfMemory> {
-        let lifted: usize = roots.iter().map(|&root| self.stones[root as usize].size as usize).sum();
-        let standing = self.count[0] as usize + self.count[1] as usize;
-        self.saved.try_reserve(lifted + standing + stones)?;
-        self.joined.try_reserve(stones.saturating_mul(MOST_UNIONS))?;
-        Ok(())
+    /// Sees to it that lifting the chains of `roots` allocates nothing.
+    pub fn reserve_lift(&mut self, roots: &[u32]) -> Result<(), OutOfMemory> {
+        let lifted = roots.iter().map(|&root| self.stones[root as usize].size as usize).sum();
+        Ok(self.saved.try_reserve(lifted)?)
     }
 
     /// Puts a stone of `color` on an empty cell and takes nothing off, whether it has liberties or not. Undone as a `put`.
-    pub fn settle(&mut self, cell: usize, color: u8) -> Trace {
-        Trace { unions: self.land(cell, color).unions, ..Trace::default() }
+    pub fn settle(&mut self, cell: usize, color: u8) -> (Trace, Stone) {
+        let Placed { sides, before, .. } = self.place(cell, color);
+        (Trace { sides: sides & 15, ..Trace::default() }, before)
     }
 
-    /// Sets a stone on an empty cell, takes the liberty there from its neighbours and joins those of its colour.
-    #[inline(always)]
-    fn land(&mut self, cell: usize, color: u8) -> Touched {
-        let around = self.around(cell);
-        let near = around.map(|beside| self.cells[beside]);
-        let liberties = near.iter().map(|&there| (there == EMPTY) as u32).sum::<u32>();
-        self.cells[cell] = color;
-        self.count[color as usize - 1] += 1;
-        self.hash ^= key(cell, color);
-        self.stones[cell] = Stone { parent: cell as u32, next: cell as u32, liberties, size: 1 };
-        let mut touched = Touched { root: cell, unions: 0, caught: [0; 4], count: 0 };
-        for (i, (beside, there)) in around.into_iter().zip(near).enumerate() {
-            if there != EMPTY && there != WALL {
-                let root = self.root(beside);
-                let left = &mut self.stones[root].liberties;
-                *left -= 1;
-                if there == color {
-                    if root != touched.root {
-                        touched.root = self.join(touched.root, root);
-                        touched.unions |= 1 << i;
-                    }
-                } else if *left == 0 {
-                    touched.caught[touched.count] = root;
-                    touched.count += 1;
-                }
-            }
-        }
-        touched
-    }
-
-    /// Takes off the chains of `color` without liberties that have a stone on `cells` or beside one of them, and says how
-    /// many stones these were.
-    pub fn sweep(&mut self, color: u8, cells: impl Iterator<Item = usize>) -> u32 {
-        let mut swept = 0;
+    /// Takes off the chains of `color` without liberties that have a stone on `cells` or beside one of them, says how many
+    /// stones these were, and appends the roots to `swept`, which has room for five for each cell.
+    pub fn sweep(&mut self, color: u8, cells: impl Iterator<Item = usize>, swept: &mut Vec<u32>) -> u32 {
+        let mut stones = 0;
         for cell in cells {
             for near in self.and_around(cell) {
                 if self.cells[near] == color {
                     let root = self.root(near);
                     if self.stones[root].liberties == 0 {
-                        swept += self.take_off(root);
+                        stones += self.take_off(root);
+                        swept.push(root as u32);
                     }
                 }
             }
         }
-        swept
+        stones
     }
 
     /// The roots of the chains without liberties that have a stone on `cells` or beside one of them, each once.
@@ -436,7 +512,7 @@ impl GridChains {
         let mut roots = Vec::new();
         for cell in cells {
             for near in self.and_around(cell) {
-                if matches!(self.cells[near], 1 | 2) {
+                if is_stone(self.cells[near]) {
                     let root = self.root(near);
                     if self.stones[root].liberties == 0 {
                         push(&mut roots, root as u32)?;
@@ -455,9 +531,11 @@ impl GridChains {
         [cell, above, left, right, below]
     }
 
-    /// The cells of the stones that the latest `put` took off.
-    pub fn taken(&self, trace: Trace) -> impl Iterator<Item = usize> + '_ {
-        self.saved[self.saved.len() - trace.captured as usize..].iter().map(|saved| saved.cell as usize)
+    /// The roots of the chains that the latest `put`, at `cell`, took off: their rings are as they were.
+    pub fn taken(&self, cell: usize, trace: Trace) -> impl Iterator<Item = usize> + '_ {
+        let caught = self.around(cell).into_iter().enumerate().filter(move |&(i, _)| trace.sides >> (4 + i) & 1 == 1);
+        let own = trace.suicide.then_some(cell);
+        caught.map(|(_, beside)| beside).chain(own).map(|stone| self.root(stone))
     }
 
     /// Makes one chain of two and returns its root.
@@ -493,18 +571,11 @@ impl GridChains {
         let size = self.stones[root].size;
         let mut cell = root;
         loop {
-            let stone = self.stones[cell];
-            self.saved.push(SavedStone { cell: cell as u32, stone });
             self.cells[cell] = EMPTY;
             self.vacated[cell] |= color;
             self.hash ^= key(cell, color);
-            for beside in self.around(cell) {
-                if self.cells[beside] == 3 - color {
-                    let root = self.root(beside);
-                    self.stones[root].liberties += 1;
-                }
-            }
-            cell = stone.next as usize;
+            self.change_enemy_liberties(cell, color, 1);
+            cell = self.stones[cell].next as usize;
             if cell == root {
                 break;
             }
@@ -513,23 +584,26 @@ impl GridChains {
         size
     }
 
-    /// Puts back the latest `count` stones taken off, all of one colour.
-    pub fn put_back(&mut self, count: usize, color: u8) {
-        for _ in 0..count {
-            let Some(SavedStone { cell, stone }) = self.saved.pop() else { return };
-            let cell = cell as usize;
+    /// Undoes `take_off`, when everything that came since is undone.
+    pub fn put_back(&mut self, root: usize, color: u8) {
+        let mut cell = root;
+        loop {
             self.cells[cell] = color;
-            self.stones[cell] = stone;
             self.hash ^= key(cell, color);
-            for beside in self.around(cell) {
-                if self.cells[beside] == 3 - color {
-                    let root = self.root(beside);
-                    self.stones[root].liberties -= 1;
-                }
+            self.change_enemy_liberties(cell, color, u32::MAX);
+            cell = self.stones[cell].next as usize;
+            if cell == root {
+                break;
             }
         }
-        self.count[color as usize - 1] += count as u32;
+        self.count[color as usize - 1] += self.stones[root].size;
     }
+}
+
+/// Whether a cell holds a stone: 1 or 2.
+#[inline(always)]
+fn is_stone(there: u8) -> bool {
+    there.wrapping_add(1) & 2 != 0
 }
 
 /// What a move without a liberty of its own would take off.

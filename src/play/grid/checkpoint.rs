@@ -14,7 +14,7 @@
 //! The game is played again from these, by its rules. One thing cannot be told any more: whose turn it was may have been
 //! changed after turns were undone and before they were taken again, so that superko with regard to sides is not asked for.
 
-use super::history::GridTurnKind::{self, Pass, Setup, Skip, Start, Stone};
+use super::history::GridTurnKind::{self, Pass, Replacing, Setup, Skip, Start, Stone};
 use super::{BareChains, Grid, GridOptions, SetupError};
 use crate::memory::{OutOfMemory, push};
 use crate::play::bytes::{Reader, Writer};
@@ -37,16 +37,16 @@ impl Grid {
     /// Writes the game but for its options.
     pub(in crate::play) fn write(&self, out: &mut Writer) -> Result<(), OutOfMemory> {
         let Some((start, turns)) = self.history.all().split_first() else { return Ok(()) };
-        out.put_side(Some(start.next))?;
+        out.put_side(Some(start.marks.next))?;
         out.put_long(turns.len() as u64)?;
         out.put_long(self.history.now() as u64)?;
         let mut setups = self.setups.iter();
         for turn in turns {
-            let setup = if turn.kind == Setup { setups.next() } else { None };
-            let side = setup.map_or(turn.color, |setup| setup.waits);
-            let again = if turn.next as u8 == side { SAME_SIDE } else { 0 };
-            out.put(&[(number_of(turn.kind) + side) | again])?;
-            if turn.kind == Stone {
+            let setup = if turn.marks.kind == Setup { setups.next() } else { None };
+            let side = setup.map_or(turn.marks.color as u8, |setup| setup.waits);
+            let again = if turn.marks.next as u8 == side { SAME_SIDE } else { 0 };
+            out.put(&[(number_of(turn.marks.kind) + side) | again])?;
+            if turn.is_stone() {
                 out.put_point(self.chains.point(turn.cell as usize))?;
             }
             let Some(setup) = setup else { continue };
@@ -83,15 +83,18 @@ impl Grid {
         let kind = *KINDS.get(plain as usize / 2).ok_or(Corrupt)?;
         let color = if plain % 2 == 0 { Color::Black } else { Color::White };
         let before = self.history.now();
+        self.room = 0;
+        self.reserve(1)?;
         match kind {
             Stone => self.read_stone(color, reader.point()?)?,
-            Pass => self.end_without_stone(color, Pass).map_err(fault)?,
-            Skip if self.options.occupied == Occupied::Skip => self.end_without_stone(color, Skip).map_err(fault)?,
+            Pass => self.end_without_stone(color, Pass),
+            Skip if self.options.occupied == Occupied::Skip => self.end_without_stone(color, Skip),
             Setup => self.read_setup(color.opponent(), reader)?,
-            Start | Skip => return Err(Corrupt),
+            Start | Replacing | Skip => return Err(Corrupt),
         }
         // A move on an occupied point may have come to nothing, or to a turn of another kind.
-        if self.history.now() != before + 1 || self.history.last().kind != kind {
+        let last = self.history.last();
+        if self.history.now() != before + 1 || number_of(last.marks.kind) != number_of(kind) {
             return Err(Corrupt);
         }
         let next = if number & SAME_SIDE != 0 { color } else { color.opponent() };
@@ -107,9 +110,11 @@ impl Grid {
         let looks_at_sides = matches!(self.options.rules.ko, KoRule::Situational | KoRule::NaturalSituational);
         let played = match self.turn(color, point) {
             Err(RefusalKind::Superko { .. }) if looks_at_sides => {
-                let report_only = std::mem::replace(&mut self.options.report_only, true);
+                // It is played as where moves against the rules are.
+                let (options, rules) = (self.options, self.rules);
+                (self.options.report_only, self.rules.are_plain) = (true, false);
                 let played = self.turn(color, point);
-                self.options.report_only = report_only;
+                (self.options, self.rules) = (options, rules);
                 played
             }
             played => played,
@@ -141,7 +146,7 @@ impl Grid {
 fn number_of(kind: GridTurnKind) -> u8 {
     2 * match kind {
         // The start is not written.
-        Stone | Start => 0,
+        Stone | Replacing | Start => 0,
         Pass => 1,
         Skip => 2,
         Setup => 3,

@@ -1,17 +1,21 @@
 //! The grid by the names that all engines have.
 
-use super::chains::EMPTY;
-use super::history::{GridTurnKind, NO_CELL};
+use super::chains::{EMPTY, NO_CELL};
+use super::history::GridTurnKind;
 use super::query::color_of;
 use super::{Grid, setup};
-use crate::memory::{OutOfMemory, push};
+use crate::memory::{OutOfMemory, copied, push};
 use crate::play::{Chain, Engine, Move, Passes, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
 
 impl Engine for Grid {
     #[inline]
     fn play_move(&mut self, one: Move) -> Result<Report, Refusal> {
-        self.take_turn(one).map_err(|kind| self.refusal(kind, one.point))
+        let played = match self.make_room(FEW_AHEAD) {
+            Ok(()) => self.take_turn(one),
+            Err(error) => Err(error.into()),
+        };
+        played.map_err(|kind| self.refusal(kind, one.point))
     }
 
     #[inline]
@@ -21,9 +25,14 @@ impl Engine for Grid {
         mut each: impl FnMut(Report) -> bool,
     ) -> Run {
         let mut run = Run::default();
-        for one in moves {
+        let mut moves = moves.into_iter();
+        while let Some(one) = moves.next() {
             let one = one.into();
-            match self.take_turn(one) {
+            let played = match self.make_room(moves.size_hint().0) {
+                Ok(()) => self.take_turn(one),
+                Err(error) => Err(error.into()),
+            };
+            match played {
                 Ok(report) => {
                     run.played += 1;
                     if !each(report) {
@@ -53,8 +62,7 @@ impl Engine for Grid {
 
     /// Superko compares whose turn it is.
     fn set_to_move(&mut self, color: Color) {
-        self.to_move = color;
-        self.history.give_turn(color);
+        self.give_turn(color);
     }
 
     fn check(&self, color: Color, point: Point) -> Result<(), RefusalKind> {
@@ -91,26 +99,24 @@ impl Engine for Grid {
     }
 
     fn redoable(&self) -> u64 {
-        (self.history.count() - 1 - self.history.now()) as u64
+        (self.history.all().len() - self.history.standing().len()) as u64
     }
 
     fn ko(&self) -> Option<Point> {
-        let ko = self.history.last().ko;
-        (ko != NO_CELL).then(|| self.chains.point(ko as usize))
+        (self.ko != NO_CELL).then(|| self.chains.point(self.ko as usize))
     }
 
     fn passes(&self) -> Passes {
-        let pass = |kind| kind == GridTurnKind::Pass;
-        Passes::of(self.history.standing().iter().map(|turn| color_of(turn.color).filter(|_| pass(turn.kind))))
+        Passes::of(self.history.standing().iter().map(|turn| turn.pass()))
     }
 
     fn passes_at_end(&self) -> u64 {
-        self.history.standing().iter().rev().take_while(|turn| turn.kind == GridTurnKind::Pass).count() as u64
+        self.history.standing().iter().rev().take_while(|turn| turn.pass().is_some()).count() as u64
     }
 
     fn last_stone(&self) -> Option<(Color, Point)> {
-        let last = self.history.standing().iter().rfind(|turn| turn.kind == GridTurnKind::Stone)?;
-        Some((color_of(last.color)?, self.chains.point(last.cell as usize)))
+        let last = self.history.standing().iter().rfind(|turn| turn.is_stone())?;
+        Some((last.marks.color, self.chains.point(last.cell as usize)))
     }
 
     fn last_captured(&self) -> u64 {
@@ -118,9 +124,14 @@ impl Engine for Grid {
     }
 
     fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
-        let trace = self.history.last().trace;
-        points.try_reserve(trace.captured as usize)?;
-        points.extend(self.chains.taken(trace).map(|cell| self.chains.point(cell)));
+        let last = self.history.last();
+        points.try_reserve(last.trace.captured as usize)?;
+        let append = |root| points.extend(self.chains.ring(root).map(|cell| self.chains.point(cell)));
+        match (last.marks.kind, self.setups.get(self.setups_done.wrapping_sub(1))) {
+            (GridTurnKind::Setup, Some(setup)) => setup.swept().for_each(append),
+            _ if last.is_stone() => self.chains.taken(last.cell as usize, last.trace).for_each(append),
+            _ => {}
+        }
         Ok(())
     }
 
@@ -169,7 +180,10 @@ impl Engine for Grid {
         Ok(Grid {
             chains: self.chains.try_clone()?,
             history: self.history.try_clone()?,
+            replaced: copied(&self.replaced)?,
             setups: setup::copied_setups(&self.setups)?,
+            // Copies have no room but for what they hold.
+            room: 0,
             ..*self
         })
     }
@@ -183,3 +197,6 @@ fn all_or_none<T>(to: &mut Vec<T>, items: impl Iterator<Item = T>) -> Result<(),
     }
     Ok(())
 }
+
+/// How many turns room is made for besides one that is played alone.
+const FEW_AHEAD: usize = 15;

@@ -36,21 +36,38 @@ impl std::ops::BitXorAssign for Hash {
     }
 }
 
-/// The key of a stone on a cell. It is worked out, not looked up, so a board of any size needs no table.
+/// Cells whose keys stand in a table: those of 21x21 and smaller boards.
+const TABLED: usize = 512;
+
+/// The keys of Black's and White's stones on the first cells.
+static KEYS: [[Hash; 2]; TABLED] = {
+    let mut keys = [[Hash { low: 0, high: 0 }; 2]; TABLED];
+    let mut cell = 0;
+    while cell < TABLED {
+        keys[cell] = [key_of(cell as u64, 1), key_of(cell as u64, 2)];
+        cell += 1;
+    }
+    keys
+};
+
+/// The key of a stone on a cell. On large boards it is worked out, so that they need no table of their size.
 #[inline]
 pub(super) fn key(cell: usize, color: u8) -> Hash {
-    key_of(cell as u64, color as u64)
+    match KEYS.get(cell) {
+        Some(keys) => keys[(color >> 1) as usize & 1],
+        None => key_of(cell as u64, color as u64),
+    }
 }
 
 #[inline]
-pub(super) fn key_of(place: u64, kind: u64) -> Hash {
+pub(super) const fn key_of(place: u64, kind: u64) -> Hash {
     // Steps of the golden ratio, then a finalizer under which close numbers share nothing (Steele, Lea, Flood 2014).
     let step = place.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(kind.wrapping_mul(0xD1B5_4A32_D192_ED03));
     Hash { low: mix(step), high: mix(step ^ 0x6A09_E667_F3BC_C909) }
 }
 
 #[inline]
-fn mix(mut z: u64) -> u64 {
+const fn mix(mut z: u64) -> u64 {
     z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
     z ^ z >> 31

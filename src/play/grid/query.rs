@@ -25,13 +25,13 @@ impl Grid {
 
     /// The turn of a number up to that of the latest; `None` for the start and for setups. A skipped move is a pass.
     pub fn move_at(&self, number: usize) -> Option<Move> {
-        let turn = self.history.turn(number).filter(|_| number <= self.history.now())?;
-        let point = match turn.kind {
-            GridTurnKind::Stone => Some(self.chains.point(turn.cell as usize)),
+        let turn = self.history.standing().get(number)?;
+        let point = match turn.marks.kind {
+            GridTurnKind::Stone | GridTurnKind::Replacing => Some(self.chains.point(turn.cell as usize)),
             GridTurnKind::Pass | GridTurnKind::Skip => None,
             GridTurnKind::Start | GridTurnKind::Setup => return None,
         };
-        Some(Move { color: color_of(turn.color), point })
+        Some(Move { color: Some(turn.marks.color), point })
     }
 
     /// The hash of the position: 128 bits, of the size and the stones alone. It is the same for the same position

@@ -1,7 +1,7 @@
 //! Stones set up at once, and handicap points.
 
 use super::Grid;
-use super::chains::{EMPTY, Trace};
+use super::chains::{EMPTY, Stone, Trace};
 use super::history::{GridTurn, GridTurnKind};
 use crate::memory::{OutOfMemory, copied, push};
 use crate::play::RefusalKind;
@@ -67,8 +67,9 @@ pub(super) struct SetupPoint {
     pub cell: u32,
     before: u8,
     pub after: u8,
-    /// What the stone that came there joined.
-    unions: u8,
+    /// What the stone that came there did, and what was known of the last one there.
+    trace: Trace,
+    known: Stone,
 }
 
 impl SetupPoint {
@@ -86,7 +87,7 @@ impl SetupPoint {
 }
 
 /// What undoing and redoing a setup takes: in proportion to the points that it names and to the chains that it changes.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct SetupRecord {
     /// The points in the order of their cells.
     pub points: Vec<SetupPoint>,
@@ -95,14 +96,24 @@ pub(super) struct SetupRecord {
     pub waits: u8,
     /// Stones saved when some were lifted.
     lifted: u32,
-    /// Stones taken off because they had no liberty: of the side that waits, then of the other.
-    swept: [u32; 2],
+    /// The roots of the chains taken off because they had no liberty: of the side that waits, then of the other.
+    swept: [Vec<u32>; 2],
     /// The setup before this one.
     since: usize,
 }
 
 impl SetupRecord {
-    fn cells(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+    fn try_clone(&self) -> Result<SetupRecord, OutOfMemory> {
+        let swept = [copied(&self.swept[0])?, copied(&self.swept[1])?];
+        Ok(SetupRecord { points: copied(&self.points)?, swept, ..*self })
+    }
+
+    /// A stone of each chain that was taken off.
+    pub(super) fn swept(&self) -> impl Iterator<Item = usize> + '_ {
+        self.swept.iter().flatten().map(|&root| root as usize)
+    }
+
+    pub(super) fn cells(&self) -> impl Iterator<Item = usize> + Clone + '_ {
         self.points.iter().map(|point| point.cell as usize)
     }
 }
@@ -111,7 +122,7 @@ impl SetupRecord {
 pub(super) fn copied_setups(setups: &[SetupRecord]) -> Result<Vec<SetupRecord>, OutOfMemory> {
     let mut copies = Vec::new();
     for setup in setups {
-        push(&mut copies, SetupRecord { points: copied(&setup.points)?, ..*setup })?;
+        push(&mut copies, setup.try_clone()?)?;
     }
     Ok(copies)
 }
@@ -132,16 +143,17 @@ impl Grid {
             bare,
             waits: self.to_move.opponent() as u8,
             lifted: 0,
-            swept: [0; 2],
+            swept: [Vec::new(), Vec::new()],
             since: self.since,
         })?;
         if self.standing() > self.options.stone_limit {
             self.change_back(&record);
             return Err(SetupError::TooMany);
         }
-        let start = GridTurn::start(self.chains.hash, self.to_move);
+        let turn = GridTurn::without_stone(GridTurnKind::Setup, self.to_move);
         let trace = Trace { captured: report.removed, ..Trace::default() };
-        self.history.push(GridTurn { kind: GridTurnKind::Setup, trace, ..start });
+        self.history.push(GridTurn { trace, ..turn }, self.chains.hash);
+        self.ko = turn.ko;
         self.since = self.history.now();
         self.setups.truncate(self.setups_done);
         self.setups.push(record);
@@ -182,14 +194,16 @@ impl Grid {
             cell: cell as u32,
             before: self.chains.at(cell),
             after,
-            unions: 0,
+            trace: Trace::default(),
+            known: Stone::default(),
         }));
         Ok(points)
     }
 
     /// Changes the board as `record` asks for and completes that. After an error the board is as it was.
     fn change(&mut self, mut record: SetupRecord) -> Result<(SetupRecord, SetupReport), SetupError> {
-        self.reserve()?;
+        self.room = 0;
+        self.reserve(1)?;
         self.setups.try_reserve(1).map_err(OutOfMemory::from)?;
         let mut roots = Vec::new();
         for point in record.points.iter().filter(|point| point.loses()) {
@@ -197,15 +211,26 @@ impl Grid {
         }
         roots.sort_unstable();
         roots.dedup();
-        self.chains.reserve_setup(&roots, record.points.len())?;
+        self.chains.reserve_lift(&roots)?;
+        self.chains.reserve(record.points.len())?;
+        if record.bare == BareChains::Remove {
+            // At each point and those beside it there are at most five chains.
+            for swept in &mut record.swept {
+                swept.clear();
+                swept.try_reserve(record.points.len() * 5).map_err(OutOfMemory::from)?;
+            }
+        }
         let lost = record.points.iter().filter(|point| point.loses());
         record.lifted = self.chains.lift(&roots, lost.map(|point| point.cell as usize));
         for point in record.points.iter_mut().filter(|point| point.gains()) {
-            point.unions = self.chains.settle(point.cell as usize, point.after).unions;
+            (point.trace, point.known) = self.chains.settle(point.cell as usize, point.after);
         }
         if record.bare == BareChains::Remove {
-            record.swept = [record.waits, 3 - record.waits].map(|color| self.chains.sweep(color, record.cells()));
-            let removed = record.swept[0] + record.swept[1];
+            let mut swept = std::mem::take(&mut record.swept);
+            let [first, second] = &mut swept;
+            let removed = self.chains.sweep(record.waits, record.cells(), first)
+                + self.chains.sweep(3 - record.waits, record.cells(), second);
+            record.swept = swept;
             return Ok((record, SetupReport { bare: 0, removed }));
         }
         match self.chains.bare_roots(record.cells()) {
@@ -226,11 +251,11 @@ impl Grid {
 
     /// Undoes `change`.
     fn change_back(&mut self, record: &SetupRecord) {
-        self.chains.put_back(record.swept[1] as usize, 3 - record.waits);
-        self.chains.put_back(record.swept[0] as usize, record.waits);
+        let [first, second] = &record.swept;
+        second.iter().for_each(|&root| self.chains.put_back(root as usize, 3 - record.waits));
+        first.iter().for_each(|&root| self.chains.put_back(root as usize, record.waits));
         for point in record.points.iter().rev().filter(|point| point.gains()) {
-            let trace = Trace { unions: point.unions, ..Trace::default() };
-            self.chains.take_back(point.cell as usize, point.after, trace);
+            self.chains.take_back(point.cell as usize, point.after, point.trace, point.known);
         }
         let lost = record.points.iter().filter(|point| point.loses());
         self.chains.put_down(lost.map(|point| (point.cell as usize, point.before)), record.lifted);
@@ -238,20 +263,18 @@ impl Grid {
 
     pub(super) fn undo_setup(&mut self) {
         self.setups_done -= 1;
-        let record = &mut self.setups[self.setups_done];
-        let record = SetupRecord { points: std::mem::take(&mut record.points), ..*record };
+        let record = std::mem::take(&mut self.setups[self.setups_done]);
         self.change_back(&record);
         self.since = record.since;
         self.setups[self.setups_done] = record;
     }
 
     pub(super) fn redo_setup(&mut self, turn: GridTurn) -> Result<(), OutOfMemory> {
-        let points = copied(&self.setups[self.setups_done].points)?;
-        let again = SetupRecord { points, ..self.setups[self.setups_done] };
+        let again = self.setups[self.setups_done].try_clone()?;
         let Ok((record, _)) = self.change(again) else { return Err(OutOfMemory) };
         self.setups[self.setups_done] = record;
         self.setups_done += 1;
-        self.history.redo(turn);
+        self.history.redo(turn, self.chains.hash);
         self.since = self.history.now();
         Ok(())
     }

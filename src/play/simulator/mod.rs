@@ -107,12 +107,12 @@ impl Simulator {
         Ok(Simulator { options: self.options, played })
     }
 
-    /// Takes all stones off and forgets all turns.
-    pub fn reset(&mut self) -> Result<(), OutOfMemory> {
-        match Simulator::new(self.options) {
-            Ok(game) => *self = game,
-            // The options were taken before.
-            Err(_) => return Err(OutOfMemory),
+    /// Takes all stones off and forgets all turns. Costs on a grid time in proportion to the turns so far, or to the points
+    /// where they are fewer.
+    pub fn reset(&mut self) -> Result<(), RefusalKind> {
+        match &mut self.played {
+            Played::Grid(grid) => grid.reset(),
+            Played::Plane(plane) => *plane = Plane::new(self.options.for_plane()?),
         }
         Ok(())
     }
