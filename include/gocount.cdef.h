@@ -53,6 +53,11 @@ void gocount_text_free(gocount_text *text);
 /* point */
 typedef uint32_t gocount_color;
 typedef uint32_t gocount_move_kind;
+enum {
+    GOCOUNT_MOVE_KIND_STONE = 0,
+    GOCOUNT_MOVE_KIND_PASS = 1,
+    GOCOUNT_MOVE_KIND_UNREADABLE = 2,
+};
 typedef uint32_t gocount_node;
 typedef struct gocount_point {
     int32_t x;
@@ -85,9 +90,6 @@ enum {
     GOCOUNT_NONE = 0,
     GOCOUNT_BLACK = 1,
     GOCOUNT_WHITE = 2,
-    GOCOUNT_MOVE_KIND_STONE = 0,
-    GOCOUNT_MOVE_KIND_PASS = 1,
-    GOCOUNT_MOVE_KIND_UNREADABLE = 2,
     GOCOUNT_NO_NODE = 4294967295,
 };
 
@@ -109,6 +111,10 @@ typedef struct gocount_board_options {
     uint64_t max_points;
 } gocount_board_options;
 typedef uint32_t gocount_diagram;
+enum {
+    GOCOUNT_DIAGRAM_PLAIN = 0,
+    GOCOUNT_DIAGRAM_LABELLED = 1,
+};
 typedef struct gocount_territory_counts {
     uint64_t black;
     uint64_t white;
@@ -116,8 +122,6 @@ typedef struct gocount_territory_counts {
 } gocount_territory_counts;
 typedef uint32_t gocount_map;
 enum {
-    GOCOUNT_DIAGRAM_PLAIN = 0,
-    GOCOUNT_DIAGRAM_LABELLED = 1,
     GOCOUNT_MAP_STONE = 0,
     GOCOUNT_MAP_BLACK = 1,
     GOCOUNT_MAP_WHITE = 2,
@@ -164,12 +168,6 @@ gocount_status gocount_boards_life(uint32_t width, uint32_t height, const uint8_
 
 /* board_seki */
 typedef uint32_t gocount_point_reason;
-typedef struct gocount_seki_counts {
-    uint32_t black_territory;
-    uint32_t white_territory;
-    uint32_t black_groups;
-    uint32_t white_groups;
-} gocount_seki_counts;
 enum {
     GOCOUNT_POINT_REASON_STONE = 0,
     GOCOUNT_POINT_REASON_TERRITORY = 1,
@@ -178,6 +176,12 @@ enum {
     GOCOUNT_POINT_REASON_FALSE_EYE = 4,
     GOCOUNT_POINT_REASON_DEAD_STONE = 5,
 };
+typedef struct gocount_seki_counts {
+    uint32_t black_territory;
+    uint32_t white_territory;
+    uint32_t black_groups;
+    uint32_t white_groups;
+} gocount_seki_counts;
 const char *gocount_point_reason_name(gocount_point_reason reason);
 gocount_status gocount_board_seki(const gocount_board *board, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, size_t *written, gocount_error *error);
 gocount_status gocount_boards_seki(uint32_t width, uint32_t height, const uint8_t *cells, size_t cell_count, const uint8_t *dead, size_t dead_count, const uint8_t *seki, size_t seki_count, gocount_seki_counts *counts, size_t counts_capacity, uint8_t *owners, size_t owners_capacity, uint8_t *reasons, size_t reasons_capacity, gocount_error *error);
@@ -202,10 +206,36 @@ gocount_status gocount_board_toggle_dead(const gocount_board *board, int32_t x, 
 
 /* rules */
 typedef uint32_t gocount_dialect;
+enum {
+    GOCOUNT_DIALECT_KATAGO = 0,
+    GOCOUNT_DIALECT_OGS = 1,
+};
 typedef uint32_t gocount_ko;
+enum {
+    GOCOUNT_KO_DEFAULT = 0,
+    GOCOUNT_KO_NONE = 1,
+    GOCOUNT_KO_SIMPLE = 2,
+    GOCOUNT_KO_POSITIONAL = 3,
+    GOCOUNT_KO_SITUATIONAL = 4,
+    GOCOUNT_KO_NATURAL = 5,
+};
 typedef uint32_t gocount_scoring;
+enum {
+    GOCOUNT_SCORING_AREA = 0,
+    GOCOUNT_SCORING_TERRITORY = 1,
+};
 typedef uint32_t gocount_tax;
+enum {
+    GOCOUNT_TAX_NONE = 0,
+    GOCOUNT_TAX_SEKI = 1,
+    GOCOUNT_TAX_ALL = 2,
+};
 typedef uint32_t gocount_bonus;
+enum {
+    GOCOUNT_BONUS_NONE = 0,
+    GOCOUNT_BONUS_PER_STONE = 1,
+    GOCOUNT_BONUS_PER_STONE_BUT_ONE = 2,
+};
 typedef struct gocount_rules {
     uint32_t struct_size;
     gocount_ko ko;
@@ -222,30 +252,16 @@ typedef struct gocount_rules {
     int64_t half_komi;
 } gocount_rules;
 typedef uint32_t gocount_rules_fields;
+enum {
+    GOCOUNT_RULES_FIELDS_KATAGO = 0,
+    GOCOUNT_RULES_FIELDS_ALL = 1,
+};
 typedef uint32_t gocount_rules_source;
 enum {
-    GOCOUNT_KO_DEFAULT = 0,
-    GOCOUNT_KO_NONE = 1,
-    GOCOUNT_KO_SIMPLE = 2,
-    GOCOUNT_KO_POSITIONAL = 3,
-    GOCOUNT_KO_SITUATIONAL = 4,
-    GOCOUNT_KO_NATURAL = 5,
-    GOCOUNT_SCORING_AREA = 0,
-    GOCOUNT_SCORING_TERRITORY = 1,
-    GOCOUNT_TAX_NONE = 0,
-    GOCOUNT_TAX_SEKI = 1,
-    GOCOUNT_TAX_ALL = 2,
-    GOCOUNT_BONUS_NONE = 0,
-    GOCOUNT_BONUS_PER_STONE = 1,
-    GOCOUNT_BONUS_PER_STONE_BUT_ONE = 2,
-    GOCOUNT_DIALECT_KATAGO = 0,
-    GOCOUNT_DIALECT_OGS = 1,
     GOCOUNT_RULES_SOURCE_GIVEN = 0,
     GOCOUNT_RULES_SOURCE_MISSING = 1,
     GOCOUNT_RULES_SOURCE_UNKNOWN = 2,
     GOCOUNT_RULES_SOURCE_CALLER = 3,
-    GOCOUNT_RULES_FIELDS_KATAGO = 0,
-    GOCOUNT_RULES_FIELDS_ALL = 1,
 };
 gocount_status gocount_rules_parse(const char *text, size_t length, gocount_dialect dialect, gocount_rules *rules, gocount_error *error);
 gocount_status gocount_rules_preset(uint32_t index, gocount_rules *rules, gocount_text **name, gocount_error *error);
@@ -254,8 +270,29 @@ gocount_status gocount_rules_json(const gocount_rules *rules, gocount_rules_fiel
 
 /* result */
 typedef uint32_t gocount_unit;
+enum {
+    GOCOUNT_UNIT_POINTS = 0,
+    GOCOUNT_UNIT_ZI = 1,
+};
 typedef uint32_t gocount_result_kind;
+enum {
+    GOCOUNT_RESULT_KIND_UNKNOWN = 0,
+    GOCOUNT_RESULT_KIND_VOID = 1,
+    GOCOUNT_RESULT_KIND_DRAW = 2,
+    GOCOUNT_RESULT_KIND_WIN = 3,
+};
 typedef uint32_t gocount_win;
+enum {
+    GOCOUNT_WIN_NONE = 0,
+    GOCOUNT_WIN_SCORE = 1,
+    GOCOUNT_WIN_RESIGNATION = 2,
+    GOCOUNT_WIN_TIME = 3,
+    GOCOUNT_WIN_FORFEIT = 4,
+    GOCOUNT_WIN_ILLEGAL = 5,
+    GOCOUNT_WIN_ADJUDICATION = 6,
+    GOCOUNT_WIN_UNSAID = 7,
+    GOCOUNT_WIN_OTHER = 8,
+};
 typedef struct gocount_real {
     int64_t numerator;
     int64_t denominator;
@@ -273,23 +310,6 @@ typedef struct gocount_result {
     gocount_bool has_margin;
     gocount_margin margin;
 } gocount_result;
-enum {
-    GOCOUNT_UNIT_POINTS = 0,
-    GOCOUNT_UNIT_ZI = 1,
-    GOCOUNT_RESULT_KIND_UNKNOWN = 0,
-    GOCOUNT_RESULT_KIND_VOID = 1,
-    GOCOUNT_RESULT_KIND_DRAW = 2,
-    GOCOUNT_RESULT_KIND_WIN = 3,
-    GOCOUNT_WIN_NONE = 0,
-    GOCOUNT_WIN_SCORE = 1,
-    GOCOUNT_WIN_RESIGNATION = 2,
-    GOCOUNT_WIN_TIME = 3,
-    GOCOUNT_WIN_FORFEIT = 4,
-    GOCOUNT_WIN_ILLEGAL = 5,
-    GOCOUNT_WIN_ADJUDICATION = 6,
-    GOCOUNT_WIN_UNSAID = 7,
-    GOCOUNT_WIN_OTHER = 8,
-};
 
 /* score */
 enum {
@@ -297,6 +317,12 @@ enum {
 };
 typedef struct gocount_score gocount_score;
 typedef uint32_t gocount_prisoners;
+enum {
+    GOCOUNT_PRISONERS_KNOWN = 0,
+    GOCOUNT_PRISONERS_DEDUCED = 1,
+    GOCOUNT_PRISONERS_UNKNOWN = 2,
+    GOCOUNT_PRISONERS_ASSUMED = 3,
+};
 typedef struct gocount_score_options {
     uint32_t struct_size;
     uint32_t handicap;
@@ -327,30 +353,7 @@ typedef struct gocount_score_summary {
     uint32_t white_dead;
 } gocount_score_summary;
 typedef uint32_t gocount_line;
-typedef struct gocount_score_line {
-    gocount_line kind;
-    gocount_bool is_shown;
-    int64_t half_black;
-    int64_t half_white;
-} gocount_score_line;
-typedef uint32_t gocount_result_style;
-typedef uint32_t gocount_score_layer;
-typedef struct gocount_open_region {
-    gocount_point first;
-    uint32_t point_count;
-} gocount_open_region;
-typedef uint32_t gocount_score_shape;
-typedef struct gocount_svg_options {
-    uint32_t struct_size;
-    gocount_bool no_coordinates;
-    gocount_bool no_last_move;
-    uint32_t reserved;
-} gocount_svg_options;
 enum {
-    GOCOUNT_PRISONERS_KNOWN = 0,
-    GOCOUNT_PRISONERS_DEDUCED = 1,
-    GOCOUNT_PRISONERS_UNKNOWN = 2,
-    GOCOUNT_PRISONERS_ASSUMED = 3,
     GOCOUNT_LINE_STONES = 0,
     GOCOUNT_LINE_TERRITORY = 1,
     GOCOUNT_LINE_PRISONERS = 2,
@@ -360,15 +363,40 @@ enum {
     GOCOUNT_LINE_KOMI = 6,
     GOCOUNT_LINE_BUTTON = 7,
     GOCOUNT_LINE_TAX = 8,
+};
+typedef struct gocount_score_line {
+    gocount_line kind;
+    gocount_bool is_shown;
+    int64_t half_black;
+    int64_t half_white;
+} gocount_score_line;
+typedef uint32_t gocount_result_style;
+enum {
     GOCOUNT_RESULT_STYLE_RE = 0,
     GOCOUNT_RESULT_STYLE_WORDS = 1,
+};
+typedef uint32_t gocount_score_layer;
+enum {
     GOCOUNT_SCORE_LAYER_LETTERS = 0,
     GOCOUNT_SCORE_LAYER_OWNERS = 1,
     GOCOUNT_SCORE_LAYER_REASONS = 2,
     GOCOUNT_SCORE_LAYER_CELLS = 3,
+};
+typedef struct gocount_open_region {
+    gocount_point first;
+    uint32_t point_count;
+} gocount_open_region;
+typedef uint32_t gocount_score_shape;
+enum {
     GOCOUNT_SCORE_SHAPE_FULL = 0,
     GOCOUNT_SCORE_SHAPE_OGS = 1,
 };
+typedef struct gocount_svg_options {
+    uint32_t struct_size;
+    gocount_bool no_coordinates;
+    gocount_bool no_last_move;
+    uint32_t reserved;
+} gocount_svg_options;
 gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
 gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
 void gocount_score_free(gocount_score *score);
@@ -389,10 +417,36 @@ gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_o
 /* simulator */
 typedef struct gocount_simulator gocount_simulator;
 typedef uint32_t gocount_shape;
+enum {
+    GOCOUNT_SHAPE_GRID = 0,
+    GOCOUNT_SHAPE_QUARTER_PLANE = 1,
+    GOCOUNT_SHAPE_HALF_PLANE = 2,
+    GOCOUNT_SHAPE_WHOLE_PLANE = 3,
+    GOCOUNT_SHAPE_BOUNDED_PLANE = 4,
+};
 typedef uint32_t gocount_occupied;
+enum {
+    GOCOUNT_OCCUPIED_ERROR = 0,
+    GOCOUNT_OCCUPIED_SKIP = 1,
+    GOCOUNT_OCCUPIED_IGNORE = 2,
+    GOCOUNT_OCCUPIED_REPLACE = 3,
+};
 typedef uint32_t gocount_turns;
+enum {
+    GOCOUNT_TURNS_FREE = 0,
+    GOCOUNT_TURNS_STRICT = 1,
+};
 typedef uint32_t gocount_illegal;
+enum {
+    GOCOUNT_ILLEGAL_REFUSED = 0,
+    GOCOUNT_ILLEGAL_PLAYED = 1,
+};
 typedef uint32_t gocount_history;
+enum {
+    GOCOUNT_HISTORY_DEFAULT = 0,
+    GOCOUNT_HISTORY_KEPT = 1,
+    GOCOUNT_HISTORY_NONE = 2,
+};
 typedef struct gocount_simulator_options {
     uint32_t struct_size;
     gocount_shape shape;
@@ -411,30 +465,14 @@ typedef struct gocount_simulator_options {
     uint64_t seed;
 } gocount_simulator_options;
 typedef uint32_t gocount_equality;
+enum {
+    GOCOUNT_EQUALITY_POSITION = 0,
+    GOCOUNT_EQUALITY_SITUATION = 1,
+};
 typedef struct gocount_hash {
     uint64_t low;
     uint64_t high;
 } gocount_hash;
-enum {
-    GOCOUNT_SHAPE_GRID = 0,
-    GOCOUNT_SHAPE_QUARTER_PLANE = 1,
-    GOCOUNT_SHAPE_HALF_PLANE = 2,
-    GOCOUNT_SHAPE_WHOLE_PLANE = 3,
-    GOCOUNT_SHAPE_BOUNDED_PLANE = 4,
-    GOCOUNT_OCCUPIED_ERROR = 0,
-    GOCOUNT_OCCUPIED_SKIP = 1,
-    GOCOUNT_OCCUPIED_IGNORE = 2,
-    GOCOUNT_OCCUPIED_REPLACE = 3,
-    GOCOUNT_TURNS_FREE = 0,
-    GOCOUNT_TURNS_STRICT = 1,
-    GOCOUNT_ILLEGAL_REFUSED = 0,
-    GOCOUNT_ILLEGAL_PLAYED = 1,
-    GOCOUNT_HISTORY_DEFAULT = 0,
-    GOCOUNT_HISTORY_KEPT = 1,
-    GOCOUNT_HISTORY_NONE = 2,
-    GOCOUNT_EQUALITY_POSITION = 0,
-    GOCOUNT_EQUALITY_SITUATION = 1,
-};
 gocount_status gocount_simulator_new(const gocount_simulator_options *options, const gocount_rules *rules, gocount_simulator **simulator, gocount_error *error);
 gocount_status gocount_simulator_from_board(const gocount_board *board, const gocount_rules *rules, const gocount_simulator_options *options, gocount_simulator **simulator, gocount_error *error);
 gocount_status gocount_simulator_settings(const gocount_simulator *simulator, gocount_simulator_options *options, gocount_error *error);
@@ -446,6 +484,15 @@ gocount_status gocount_simulator_hash(const gocount_simulator *simulator, gocoun
 
 /* simulator_move */
 typedef uint32_t gocount_refusal;
+enum {
+    GOCOUNT_REFUSAL_NONE = 0,
+    GOCOUNT_REFUSAL_OCCUPIED = 1,
+    GOCOUNT_REFUSAL_SUICIDE = 2,
+    GOCOUNT_REFUSAL_KO = 3,
+    GOCOUNT_REFUSAL_SUPERKO = 4,
+    GOCOUNT_REFUSAL_OFF_BOARD = 5,
+    GOCOUNT_REFUSAL_WRONG_TURN = 6,
+};
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 typedef struct gocount_move_report {
     uint64_t captured_black;
@@ -458,15 +505,6 @@ typedef struct gocount_move_report {
     gocount_bool is_replaced;
     uint32_t reserved;
 } gocount_move_report;
-enum {
-    GOCOUNT_REFUSAL_NONE = 0,
-    GOCOUNT_REFUSAL_OCCUPIED = 1,
-    GOCOUNT_REFUSAL_SUICIDE = 2,
-    GOCOUNT_REFUSAL_KO = 3,
-    GOCOUNT_REFUSAL_SUPERKO = 4,
-    GOCOUNT_REFUSAL_OFF_BOARD = 5,
-    GOCOUNT_REFUSAL_WRONG_TURN = 6,
-};
 const char *gocount_refusal_name(gocount_refusal refusal);
 gocount_status gocount_simulator_set_progress(gocount_simulator *simulator, gocount_progress_function callback, void *user, uint64_t every, gocount_error *error);
 gocount_status gocount_simulator_expect(gocount_simulator *simulator, uint64_t expected, gocount_error *error);
@@ -481,17 +519,17 @@ enum {
     GOCOUNT_HANDICAP_POINTS_MAX = 9,
 };
 typedef uint32_t gocount_bare;
+enum {
+    GOCOUNT_BARE_KEEP = 0,
+    GOCOUNT_BARE_REFUSE = 1,
+    GOCOUNT_BARE_REMOVE = 2,
+};
 typedef struct gocount_setup_report {
     uint32_t struct_size;
     uint32_t reserved;
     uint64_t left_bare;
     uint64_t removed;
 } gocount_setup_report;
-enum {
-    GOCOUNT_BARE_KEEP = 0,
-    GOCOUNT_BARE_REFUSE = 1,
-    GOCOUNT_BARE_REMOVE = 2,
-};
 gocount_status gocount_simulator_setup(gocount_simulator *simulator, const gocount_stone *stones, size_t count, gocount_bare bare, gocount_setup_report *report, gocount_error *error);
 gocount_status gocount_simulator_handicap(gocount_simulator *simulator, uint32_t handicap, gocount_error *error);
 gocount_status gocount_handicap_points(uint32_t width, uint32_t height, uint32_t handicap, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
@@ -552,6 +590,11 @@ enum {
 };
 typedef struct gocount_sgf gocount_sgf;
 typedef uint32_t gocount_sgf_profile;
+enum {
+    GOCOUNT_SGF_PROFILE_LENIENT = 0,
+    GOCOUNT_SGF_PROFILE_EXERCISM = 1,
+    GOCOUNT_SGF_PROFILE_FF4 = 2,
+};
 typedef struct gocount_sgf_options {
     uint32_t struct_size;
     gocount_sgf_profile profile;
@@ -563,11 +606,6 @@ typedef struct gocount_sgf_options {
     uint32_t reserved;
     char charset[32];
 } gocount_sgf_options;
-enum {
-    GOCOUNT_SGF_PROFILE_LENIENT = 0,
-    GOCOUNT_SGF_PROFILE_EXERCISM = 1,
-    GOCOUNT_SGF_PROFILE_FF4 = 2,
-};
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse(const char *text, size_t length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
 gocount_status gocount_sgf_parse_file(const char *path, size_t path_length, const gocount_sgf_options *options, gocount_sgf **sgf, gocount_error *error);
@@ -638,11 +676,6 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf, gocount_node node, uin
 
 /* complaint */
 typedef uint32_t gocount_complaint_kind;
-typedef struct gocount_complaint {
-    gocount_complaint_kind kind;
-    uint32_t reserved;
-    uint64_t offset;
-} gocount_complaint;
 enum {
     GOCOUNT_COMPLAINT_KIND_NONE = 0,
     GOCOUNT_COMPLAINT_KIND_EMPTY = 1,
@@ -666,6 +699,11 @@ enum {
     GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE = 19,
     GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD = 20,
 };
+typedef struct gocount_complaint {
+    gocount_complaint_kind kind;
+    uint32_t reserved;
+    uint64_t offset;
+} gocount_complaint;
 const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
 /* sgf_info */
@@ -674,6 +712,11 @@ typedef struct gocount_property_place {
     uint32_t property;
 } gocount_property_place;
 typedef uint32_t gocount_presence;
+enum {
+    GOCOUNT_PRESENCE_ABSENT = 0,
+    GOCOUNT_PRESENCE_GIVEN = 1,
+    GOCOUNT_PRESENCE_UNREADABLE = 2,
+};
 typedef struct gocount_given {
     gocount_presence presence;
     gocount_node node;
@@ -695,11 +738,6 @@ typedef struct gocount_game_info {
     gocount_given komi_given;
     gocount_given result_given;
 } gocount_game_info;
-enum {
-    GOCOUNT_PRESENCE_ABSENT = 0,
-    GOCOUNT_PRESENCE_GIVEN = 1,
-    GOCOUNT_PRESENCE_UNREADABLE = 2,
-};
 gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
 gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf, gocount_node node, const gocount_string *identifiers, size_t count, gocount_property_place *places, size_t place_capacity, gocount_error *error);
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
@@ -725,6 +763,11 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf, gocount_node node, 
 
 /* sgf_diagnostics */
 typedef uint32_t gocount_severity;
+enum {
+    GOCOUNT_SEVERITY_NOTE = 0,
+    GOCOUNT_SEVERITY_WARNING = 1,
+    GOCOUNT_SEVERITY_ERROR = 2,
+};
 typedef struct gocount_sgf_diagnostic {
     uint32_t code;
     gocount_severity severity;
@@ -738,9 +781,6 @@ typedef struct gocount_sgf_diagnostic {
 } gocount_sgf_diagnostic;
 typedef uint32_t gocount_charset_reason;
 enum {
-    GOCOUNT_SEVERITY_NOTE = 0,
-    GOCOUNT_SEVERITY_WARNING = 1,
-    GOCOUNT_SEVERITY_ERROR = 2,
     GOCOUNT_CHARSET_REASON_OVERRIDE = 0,
     GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK = 1,
     GOCOUNT_CHARSET_REASON_VALID_UTF8 = 2,
@@ -759,6 +799,11 @@ const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
 /* sgf_write */
 typedef uint32_t gocount_pass;
+enum {
+    GOCOUNT_PASS_KEEP = 0,
+    GOCOUNT_PASS_EMPTY = 1,
+    GOCOUNT_PASS_TT = 2,
+};
 typedef struct gocount_sgf_write_options {
     uint32_t struct_size;
     uint32_t line_width;
@@ -769,11 +814,6 @@ typedef struct gocount_sgf_write_options {
     char charset[32];
 } gocount_sgf_write_options;
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-enum {
-    GOCOUNT_PASS_KEEP = 0,
-    GOCOUNT_PASS_EMPTY = 1,
-    GOCOUNT_PASS_TT = 2,
-};
 gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_text **text, gocount_error *error);
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
@@ -788,6 +828,12 @@ typedef struct gocount_record_options {
     uint32_t reserved;
 } gocount_record_options;
 typedef uint32_t gocount_handicap_source;
+enum {
+    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
+    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
+    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
+    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+};
 typedef struct gocount_replay_report {
     uint32_t struct_size;
     uint32_t handicap;
@@ -817,22 +863,58 @@ typedef struct gocount_replay_report {
     int64_t black_set_up;
     int64_t white_set_up;
 } gocount_replay_report;
-enum {
-    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
-    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
-    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
-    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
-};
 gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
 gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
 /* record_check */
 typedef struct gocount_check gocount_check;
 typedef uint32_t gocount_match;
+enum {
+    GOCOUNT_MATCH_NO = 0,
+    GOCOUNT_MATCH_YES = 1,
+    GOCOUNT_MATCH_NOTHING = 2,
+};
 typedef uint32_t gocount_cause;
+enum {
+    GOCOUNT_CAUSE_NONE = 0,
+    GOCOUNT_CAUSE_HANDICAP = 1,
+    GOCOUNT_CAUSE_PASS_STONES = 2,
+    GOCOUNT_CAUSE_KOMI_SCALE = 3,
+    GOCOUNT_CAUSE_ZI = 4,
+    GOCOUNT_CAUSE_DEAD_UNKNOWN = 5,
+    GOCOUNT_CAUSE_UNFINISHED = 6,
+    GOCOUNT_CAUSE_RESIGNED = 7,
+    GOCOUNT_CAUSE_TIME = 8,
+    GOCOUNT_CAUSE_FORFEIT = 9,
+    GOCOUNT_CAUSE_RULES = 10,
+    GOCOUNT_CAUSE_SEKI = 11,
+    GOCOUNT_CAUSE_RE_WRONG = 12,
+    GOCOUNT_CAUSE_NO_RE = 13,
+};
 typedef uint32_t gocount_komi_source;
+enum {
+    GOCOUNT_KOMI_SOURCE_GIVEN = 0,
+    GOCOUNT_KOMI_SOURCE_HUNDREDTHS = 1,
+    GOCOUNT_KOMI_SOURCE_ZI = 2,
+    GOCOUNT_KOMI_SOURCE_KO = 3,
+    GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO = 4,
+    GOCOUNT_KOMI_SOURCE_ASSUMED = 5,
+    GOCOUNT_KOMI_SOURCE_CALLER = 6,
+    GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD = 7,
+};
 typedef uint32_t gocount_confidence;
+enum {
+    GOCOUNT_CONFIDENCE_CERTAIN = 0,
+    GOCOUNT_CONFIDENCE_LIKELY = 1,
+    GOCOUNT_CONFIDENCE_GUESS = 2,
+};
 typedef uint32_t gocount_dead_source;
+enum {
+    GOCOUNT_DEAD_SOURCE_NONE = 0,
+    GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
+    GOCOUNT_DEAD_SOURCE_LIST = 2,
+    GOCOUNT_DEAD_SOURCE_CALLER = 3,
+};
 typedef struct gocount_check_report {
     uint32_t struct_size;
     gocount_match matches;
@@ -853,38 +935,6 @@ typedef struct gocount_check_report {
 } gocount_check_report;
 typedef uint32_t gocount_check_text;
 enum {
-    GOCOUNT_MATCH_NO = 0,
-    GOCOUNT_MATCH_YES = 1,
-    GOCOUNT_MATCH_NOTHING = 2,
-    GOCOUNT_CAUSE_NONE = 0,
-    GOCOUNT_CAUSE_HANDICAP = 1,
-    GOCOUNT_CAUSE_PASS_STONES = 2,
-    GOCOUNT_CAUSE_KOMI_SCALE = 3,
-    GOCOUNT_CAUSE_ZI = 4,
-    GOCOUNT_CAUSE_DEAD_UNKNOWN = 5,
-    GOCOUNT_CAUSE_UNFINISHED = 6,
-    GOCOUNT_CAUSE_RESIGNED = 7,
-    GOCOUNT_CAUSE_TIME = 8,
-    GOCOUNT_CAUSE_FORFEIT = 9,
-    GOCOUNT_CAUSE_RULES = 10,
-    GOCOUNT_CAUSE_SEKI = 11,
-    GOCOUNT_CAUSE_RE_WRONG = 12,
-    GOCOUNT_CAUSE_NO_RE = 13,
-    GOCOUNT_KOMI_SOURCE_GIVEN = 0,
-    GOCOUNT_KOMI_SOURCE_HUNDREDTHS = 1,
-    GOCOUNT_KOMI_SOURCE_ZI = 2,
-    GOCOUNT_KOMI_SOURCE_KO = 3,
-    GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO = 4,
-    GOCOUNT_KOMI_SOURCE_ASSUMED = 5,
-    GOCOUNT_KOMI_SOURCE_CALLER = 6,
-    GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD = 7,
-    GOCOUNT_CONFIDENCE_CERTAIN = 0,
-    GOCOUNT_CONFIDENCE_LIKELY = 1,
-    GOCOUNT_CONFIDENCE_GUESS = 2,
-    GOCOUNT_DEAD_SOURCE_NONE = 0,
-    GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
-    GOCOUNT_DEAD_SOURCE_LIST = 2,
-    GOCOUNT_DEAD_SOURCE_CALLER = 3,
     GOCOUNT_CHECK_TEXT_EVIDENCE = 0,
     GOCOUNT_CHECK_TEXT_RE = 1,
     GOCOUNT_CHECK_TEXT_CLEAN_RE = 2,
@@ -913,30 +963,21 @@ enum {
     GOCOUNT_PROPERTY_TABLE_CAPACITY = 128,
 };
 typedef uint32_t gocount_property_kind;
-typedef uint32_t gocount_list_kind;
-typedef uint32_t gocount_value_kind;
-typedef uint32_t gocount_game;
-typedef struct gocount_property {
-    char identifier[4];
-    uint32_t versions;
-    gocount_property_kind kind;
-    gocount_list_kind values;
-    gocount_value_kind value;
-    gocount_game game;
-    int64_t least;
-    int64_t greatest;
-    gocount_bool has_range;
-    gocount_bool is_inherited;
-} gocount_property;
 enum {
     GOCOUNT_PROPERTY_KIND_PLAIN = 0,
     GOCOUNT_PROPERTY_KIND_ROOT = 1,
     GOCOUNT_PROPERTY_KIND_GAME_INFO = 2,
     GOCOUNT_PROPERTY_KIND_SETUP = 3,
     GOCOUNT_PROPERTY_KIND_MOVE = 4,
+};
+typedef uint32_t gocount_list_kind;
+enum {
     GOCOUNT_LIST_KIND_SINGLE = 0,
     GOCOUNT_LIST_KIND_LIST = 1,
     GOCOUNT_LIST_KIND_EMPTY_LIST = 2,
+};
+typedef uint32_t gocount_value_kind;
+enum {
     GOCOUNT_VALUE_KIND_EMPTY = 0,
     GOCOUNT_VALUE_KIND_NUMBER = 1,
     GOCOUNT_VALUE_KIND_REAL = 2,
@@ -952,10 +993,25 @@ enum {
     GOCOUNT_VALUE_KIND_TEXT_TEXT = 12,
     GOCOUNT_VALUE_KIND_FIGURE = 13,
     GOCOUNT_VALUE_KIND_BOARD_SIZE = 14,
+};
+typedef uint32_t gocount_game;
+enum {
     GOCOUNT_GAME_ANY = 0,
     GOCOUNT_GAME_GO = 1,
     GOCOUNT_GAME_LINES_OF_ACTION = 2,
 };
+typedef struct gocount_property {
+    char identifier[4];
+    uint32_t versions;
+    gocount_property_kind kind;
+    gocount_list_kind values;
+    gocount_value_kind value;
+    gocount_game game;
+    int64_t least;
+    int64_t greatest;
+    gocount_bool has_range;
+    gocount_bool is_inherited;
+} gocount_property;
 gocount_status gocount_property_info(const char *identifier, size_t identifier_length, gocount_property *property, gocount_error *error);
 gocount_status gocount_property_table(gocount_property *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_value_validate(const char *identifier, size_t identifier_length, const char *text, size_t length, uint32_t width, uint32_t height, gocount_complaint *complaint, gocount_error *error);
@@ -1000,7 +1056,19 @@ typedef struct gocount_date {
     uint8_t day;
 } gocount_date;
 typedef uint32_t gocount_rank_kind;
+enum {
+    GOCOUNT_RANK_KIND_NONE = 0,
+    GOCOUNT_RANK_KIND_KYU = 1,
+    GOCOUNT_RANK_KIND_DAN = 2,
+    GOCOUNT_RANK_KIND_PRO = 3,
+    GOCOUNT_RANK_KIND_RATING = 4,
+};
 typedef uint32_t gocount_certainty;
+enum {
+    GOCOUNT_CERTAINTY_UNSAID = 0,
+    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
+    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
+};
 typedef struct gocount_rank {
     gocount_real grade;
     gocount_bool has_grade;
@@ -1008,16 +1076,6 @@ typedef struct gocount_rank {
     gocount_certainty certainty;
     uint32_t reserved;
 } gocount_rank;
-enum {
-    GOCOUNT_RANK_KIND_NONE = 0,
-    GOCOUNT_RANK_KIND_KYU = 1,
-    GOCOUNT_RANK_KIND_DAN = 2,
-    GOCOUNT_RANK_KIND_PRO = 3,
-    GOCOUNT_RANK_KIND_RATING = 4,
-    GOCOUNT_CERTAINTY_UNSAID = 0,
-    GOCOUNT_CERTAINTY_ESTABLISHED = 1,
-    GOCOUNT_CERTAINTY_UNCERTAIN = 2,
-};
 gocount_status gocount_value_komi(const char *text, size_t length, gocount_margin *komi, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_komi(const gocount_margin *komi, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t *handicap, gocount_complaint *complaint, gocount_error *error);
@@ -1033,6 +1091,13 @@ gocount_status gocount_value_write_round(uint32_t number, gocount_bool has_numbe
 
 /* value_time */
 typedef uint32_t gocount_overtime_system;
+enum {
+    GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE = 0,
+    GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI = 1,
+    GOCOUNT_OVERTIME_SYSTEM_CANADIAN = 2,
+    GOCOUNT_OVERTIME_SYSTEM_FISCHER = 3,
+    GOCOUNT_OVERTIME_SYSTEM_SIMPLE = 4,
+};
 typedef struct gocount_overtime {
     uint64_t time_ms;
     gocount_bool has_time;
@@ -1046,13 +1111,6 @@ typedef struct gocount_time_limit {
     gocount_bool has_overtime;
     gocount_overtime overtime;
 } gocount_time_limit;
-enum {
-    GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE = 0,
-    GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI = 1,
-    GOCOUNT_OVERTIME_SYSTEM_CANADIAN = 2,
-    GOCOUNT_OVERTIME_SYSTEM_FISCHER = 3,
-    GOCOUNT_OVERTIME_SYSTEM_SIMPLE = 4,
-};
 gocount_status gocount_value_time_limit(const char *text, size_t length, gocount_time_limit *limit, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_time_limit(uint64_t main_ms, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_overtime(const char *text, size_t length, gocount_overtime *overtime, gocount_complaint *complaint, gocount_error *error);

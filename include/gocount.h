@@ -247,36 +247,52 @@ typedef struct gocount_error {
 
 /** Success. */
 #define GOCOUNT_OK 0
+
 /** A NULL where none may be, an unknown number, a size that cannot be. */
 #define GOCOUNT_INVALID_ARGUMENT 1
+
 /** A handle that is NULL, of another kind, or (as far as can be seen) freed. */
 #define GOCOUNT_INVALID_HANDLE 2
+
 /** A point off the board. */
 #define GOCOUNT_INVALID_COORDINATE 3
+
 /** A node, property or value that is not there. */
 #define GOCOUNT_NOT_FOUND 4
+
 /** The caller's buffer is too small; nothing was written but the count. */
 #define GOCOUNT_BUFFER_TOO_SMALL 5
+
 /** An allocation failed; what the call would have changed is as it was. */
 #define GOCOUNT_OUT_OF_MEMORY 6
+
 /** The input is larger than a limit of the options. */
 #define GOCOUNT_LIMIT_EXCEEDED 7
+
 /** The rows of a board cannot be read. */
 #define GOCOUNT_INVALID_BOARD 8
+
 /** The text of a record cannot be read. */
 #define GOCOUNT_INVALID_SGF 9
+
 /** A move that the rules do not allow. */
 #define GOCOUNT_ILLEGAL_MOVE 10
+
 /** A file cannot be opened or read. */
 #define GOCOUNT_IO_ERROR 11
+
 /** A bug in the library. The handles of the call should only be freed. */
 #define GOCOUNT_INTERNAL_ERROR 12
+
 /** The text or the bytes of a value have no meaning of the kind that was asked for. */
 #define GOCOUNT_INVALID_VALUE 13
+
 /** A text has a character that its charset does not have. */
 #define GOCOUNT_NOT_IN_CHARSET 14
+
 /** A callback of the caller's asked to stop. */
 #define GOCOUNT_STOPPED 15
+
 /** What was asked for cannot be done with this kind of handle; the function says which can. */
 #define GOCOUNT_UNSUPPORTED 16
 
@@ -349,6 +365,16 @@ typedef uint32_t gocount_color;
 /** What a move is. */
 typedef uint32_t gocount_move_kind;
 
+/** A stone on a point. */
+#define GOCOUNT_MOVE_KIND_STONE 0
+/** A pass; its x and y say nothing. */
+#define GOCOUNT_MOVE_KIND_PASS 1
+/**
+ * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not
+ * even the turn passes.
+ */
+#define GOCOUNT_MOVE_KIND_UNREADABLE 2
+
 /** A node of an SGF collection. It is a number, good for its collection alone, and checked in every call. */
 typedef uint32_t gocount_node;
 
@@ -415,20 +441,13 @@ typedef struct gocount_string {
 
 /** No stone; nobody. */
 #define GOCOUNT_NONE 0
+
 /** Black. */
 #define GOCOUNT_BLACK 1
+
 /** White. */
 #define GOCOUNT_WHITE 2
-/** A stone on a point. */
-#define GOCOUNT_MOVE_KIND_STONE 0
-/** A pass; its x and y say nothing. */
-#define GOCOUNT_MOVE_KIND_PASS 1
 
-/**
- * A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not
- * even the turn passes.
- */
-#define GOCOUNT_MOVE_KIND_UNREADABLE 2
 /** No node. */
 #define GOCOUNT_NO_NODE 4294967295
 
@@ -526,7 +545,7 @@ typedef struct gocount_board gocount_board;
 
 /** How boards are made. */
 typedef struct gocount_board_options {
-    /** `sizeof(gocount_board_options)` as the caller knows it. */
+    /** `sizeof(gocount_board_options)`. */
     uint32_t struct_size;
     /** Must be 0. */
     uint32_t reserved;
@@ -539,6 +558,11 @@ typedef struct gocount_board_options {
 
 /** How a board is written as text. */
 typedef uint32_t gocount_diagram;
+
+/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+#define GOCOUNT_DIAGRAM_PLAIN 0
+/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
+#define GOCOUNT_DIAGRAM_LABELLED 1
 
 /** How many points are whose territory. Plain: never changes. */
 typedef struct gocount_territory_counts {
@@ -553,10 +577,6 @@ typedef struct gocount_territory_counts {
 /** What a byte in a map of territories says. */
 typedef uint32_t gocount_map;
 
-/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
-#define GOCOUNT_DIAGRAM_PLAIN 0
-/** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
-#define GOCOUNT_DIAGRAM_LABELLED 1
 /** A stone stands there. */
 #define GOCOUNT_MAP_STONE 0
 /** Black's territory. */
@@ -987,6 +1007,19 @@ gocount_status gocount_boards_life(uint32_t width,
 /** Why a point counts as it does. */
 typedef uint32_t gocount_point_reason;
 
+/** A living stone: no territory. */
+#define GOCOUNT_POINT_REASON_STONE 0
+/** An empty point that counts for its owner. */
+#define GOCOUNT_POINT_REASON_TERRITORY 1
+/** An empty point that both colours reach, or neither, or where the border is still open. */
+#define GOCOUNT_POINT_REASON_DAME 2
+/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
+#define GOCOUNT_POINT_REASON_SEKI 3
+/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
+#define GOCOUNT_POINT_REASON_FALSE_EYE 4
+/** A dead stone; whether the point under it counts for somebody is its owner. */
+#define GOCOUNT_POINT_REASON_DEAD_STONE 5
+
 /** What a territory count comes to. Plain: never changes. */
 typedef struct gocount_seki_counts {
     /**
@@ -1003,19 +1036,6 @@ typedef struct gocount_seki_counts {
     /** White's groups that live with two eyes. */
     uint32_t white_groups;
 } gocount_seki_counts;
-
-/** A living stone: no territory. */
-#define GOCOUNT_POINT_REASON_STONE 0
-/** An empty point that counts for its owner. */
-#define GOCOUNT_POINT_REASON_TERRITORY 1
-/** An empty point that both colours reach, or neither, or where the border is still open. */
-#define GOCOUNT_POINT_REASON_DAME 2
-/** An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki. */
-#define GOCOUNT_POINT_REASON_SEKI 3
-/** An empty point that must be filled in the end, or is next to a stone thrown in on such a point. */
-#define GOCOUNT_POINT_REASON_FALSE_EYE 4
-/** A dead stone; whether the point under it counts for somebody is its owner. */
-#define GOCOUNT_POINT_REASON_DEAD_STONE 5
 
 /**
  * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
@@ -1331,24 +1351,67 @@ gocount_status gocount_board_toggle_dead(const gocount_board *board,
 /** Whose names of rules are meant, where they disagree. */
 typedef uint32_t gocount_dialect;
 
+/** KataGo's names. */
+#define GOCOUNT_DIALECT_KATAGO 0
+/** The Online Go Server's names. */
+#define GOCOUNT_DIALECT_OGS 1
+
 /** What may not be repeated. */
 typedef uint32_t gocount_ko;
+
+/** The ko rule that is usual where it is asked for. */
+#define GOCOUNT_KO_DEFAULT 0
+/** Anything may be repeated. */
+#define GOCOUNT_KO_NONE 1
+/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
+#define GOCOUNT_KO_SIMPLE 2
+/**
+ * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the
+ * start, or with the latest setup, and a pass is never against the rule.
+ */
+#define GOCOUNT_KO_POSITIONAL 3
+/** Situational superko: no position may come again with the same side to move. */
+#define GOCOUNT_KO_SITUATIONAL 4
+/**
+ * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or
+ * the latest setup, counts as made by the side that does not move first.
+ */
+#define GOCOUNT_KO_NATURAL 5
 
 /** What is counted. */
 typedef uint32_t gocount_scoring;
 
+/** Stones and territory are counted. */
+#define GOCOUNT_SCORING_AREA 0
+/** Territory and prisoners are counted. */
+#define GOCOUNT_SCORING_TERRITORY 1
+
 /** What is taken from the territory. */
 typedef uint32_t gocount_tax;
 
+/** Nothing is taken from the territory. */
+#define GOCOUNT_TAX_NONE 0
+/** Points in seki do not count. */
+#define GOCOUNT_TAX_SEKI 1
+/** Points in seki do not count, and each living group pays two points. */
+#define GOCOUNT_TAX_ALL 2
+
 /** What White gets for handicap stones. */
 typedef uint32_t gocount_bonus;
+
+/** White gets nothing for handicap stones. */
+#define GOCOUNT_BONUS_NONE 0
+/** White gets a point for each handicap stone, when there are two or more. */
+#define GOCOUNT_BONUS_PER_STONE 1
+/** White gets a point for each handicap stone but one. */
+#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
 
 /**
  * A rule set. Zeros are area scoring without a tax, bonus or komi, with simple ko and without suicide;
  * `gocount_rules_parse` and `gocount_rules_preset` fill it.
  */
 typedef struct gocount_rules {
-    /** `sizeof(gocount_rules)` as the caller knows it. */
+    /** `sizeof(gocount_rules)`. */
     uint32_t struct_size;
     /** What may not be repeated; the default is simple ko. */
     gocount_ko ko;
@@ -1384,49 +1447,14 @@ typedef struct gocount_rules {
 /** Which fields JSON of rules has. */
 typedef uint32_t gocount_rules_fields;
 
+/** The fields that KataGo reads: what those lack is lost. */
+#define GOCOUNT_RULES_FIELDS_KATAGO 0
+/** All fields. */
+#define GOCOUNT_RULES_FIELDS_ALL 1
+
 /** Where the rules of a record's count come from. */
 typedef uint32_t gocount_rules_source;
 
-/** The ko rule that is usual where it is asked for. */
-#define GOCOUNT_KO_DEFAULT 0
-/** Anything may be repeated. */
-#define GOCOUNT_KO_NONE 1
-/** Simple ko: a lone stone that captured one stone and has one liberty may not be captured there by the next move. */
-#define GOCOUNT_KO_SIMPLE 2
-
-/**
- * Positional superko: no position may come again. For all three kinds of superko a game's positions begin with the
- * start, or with the latest setup, and a pass is never against the rule.
- */
-#define GOCOUNT_KO_POSITIONAL 3
-/** Situational superko: no position may come again with the same side to move. */
-#define GOCOUNT_KO_SITUATIONAL 4
-
-/**
- * Natural situational superko: no side may make by a stone a position that it made by a stone before. The start, or
- * the latest setup, counts as made by the side that does not move first.
- */
-#define GOCOUNT_KO_NATURAL 5
-/** Stones and territory are counted. */
-#define GOCOUNT_SCORING_AREA 0
-/** Territory and prisoners are counted. */
-#define GOCOUNT_SCORING_TERRITORY 1
-/** Nothing is taken from the territory. */
-#define GOCOUNT_TAX_NONE 0
-/** Points in seki do not count. */
-#define GOCOUNT_TAX_SEKI 1
-/** Points in seki do not count, and each living group pays two points. */
-#define GOCOUNT_TAX_ALL 2
-/** White gets nothing for handicap stones. */
-#define GOCOUNT_BONUS_NONE 0
-/** White gets a point for each handicap stone, when there are two or more. */
-#define GOCOUNT_BONUS_PER_STONE 1
-/** White gets a point for each handicap stone but one. */
-#define GOCOUNT_BONUS_PER_STONE_BUT_ONE 2
-/** KataGo's names. */
-#define GOCOUNT_DIALECT_KATAGO 0
-/** The Online Go Server's names. */
-#define GOCOUNT_DIALECT_OGS 1
 /** Rules were named, and understood. */
 #define GOCOUNT_RULES_SOURCE_GIVEN 0
 /** No rules were named: Japanese ones are assumed. */
@@ -1435,10 +1463,6 @@ typedef uint32_t gocount_rules_source;
 #define GOCOUNT_RULES_SOURCE_UNKNOWN 2
 /** The caller gave the rules. */
 #define GOCOUNT_RULES_SOURCE_CALLER 3
-/** The fields that KataGo reads: what those lack is lost. */
-#define GOCOUNT_RULES_FIELDS_KATAGO 0
-/** All fields. */
-#define GOCOUNT_RULES_FIELDS_ALL 1
 
 /**
  * Reads rules: a name (`chinese`, `New Zealand`, `Tromp/Taylor`, `GOE`, ...), KataGo's long form
@@ -1512,11 +1536,44 @@ gocount_status gocount_rules_json(const gocount_rules *rules,
 /** What a margin or komi is counted in. */
 typedef uint32_t gocount_unit;
 
+/** Points; also when nothing is said. */
+#define GOCOUNT_UNIT_POINTS 0
+/** Zi, stones as Chinese counting has them: one is worth two points. */
+#define GOCOUNT_UNIT_ZI 1
+
 /** Whether a game has a winner. */
 typedef uint32_t gocount_result_kind;
 
+/** Not known, or the game has not ended. */
+#define GOCOUNT_RESULT_KIND_UNKNOWN 0
+/** The game has no result. */
+#define GOCOUNT_RESULT_KIND_VOID 1
+/** A draw. */
+#define GOCOUNT_RESULT_KIND_DRAW 2
+/** One side won. */
+#define GOCOUNT_RESULT_KIND_WIN 3
+
 /** How a game was won. */
 typedef uint32_t gocount_win;
+
+/** Nobody won. */
+#define GOCOUNT_WIN_NONE 0
+/** By points, or by the rule for ties. */
+#define GOCOUNT_WIN_SCORE 1
+/** The other side resigned. */
+#define GOCOUNT_WIN_RESIGNATION 2
+/** The other side ran out of time. */
+#define GOCOUNT_WIN_TIME 3
+/** The other side forfeited. */
+#define GOCOUNT_WIN_FORFEIT 4
+/** The other side made an illegal move. */
+#define GOCOUNT_WIN_ILLEGAL 5
+/** By decision of a referee. */
+#define GOCOUNT_WIN_ADJUDICATION 6
+/** A record does not say how. */
+#define GOCOUNT_WIN_UNSAID 7
+/** A record says how in words that are not understood. */
+#define GOCOUNT_WIN_OTHER 8
 
 /** An exact number: one whole number over another, in lowest terms. Plain: never changes. */
 typedef struct gocount_real {
@@ -1554,37 +1611,6 @@ typedef struct gocount_result {
     gocount_margin margin;
 } gocount_result;
 
-/** Points; also when nothing is said. */
-#define GOCOUNT_UNIT_POINTS 0
-/** Zi, stones as Chinese counting has them: one is worth two points. */
-#define GOCOUNT_UNIT_ZI 1
-/** Not known, or the game has not ended. */
-#define GOCOUNT_RESULT_KIND_UNKNOWN 0
-/** The game has no result. */
-#define GOCOUNT_RESULT_KIND_VOID 1
-/** A draw. */
-#define GOCOUNT_RESULT_KIND_DRAW 2
-/** One side won. */
-#define GOCOUNT_RESULT_KIND_WIN 3
-/** Nobody won. */
-#define GOCOUNT_WIN_NONE 0
-/** By points, or by the rule for ties. */
-#define GOCOUNT_WIN_SCORE 1
-/** The other side resigned. */
-#define GOCOUNT_WIN_RESIGNATION 2
-/** The other side ran out of time. */
-#define GOCOUNT_WIN_TIME 3
-/** The other side forfeited. */
-#define GOCOUNT_WIN_FORFEIT 4
-/** The other side made an illegal move. */
-#define GOCOUNT_WIN_ILLEGAL 5
-/** By decision of a referee. */
-#define GOCOUNT_WIN_ADJUDICATION 6
-/** A record does not say how. */
-#define GOCOUNT_WIN_UNSAID 7
-/** A record says how in words that are not understood. */
-#define GOCOUNT_WIN_OTHER 8
-
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
@@ -1612,9 +1638,21 @@ typedef struct gocount_score gocount_score;
 /** What is known of the stones captured in play. */
 typedef uint32_t gocount_prisoners;
 
+/** They are those of the options. */
+#define GOCOUNT_PRISONERS_KNOWN 0
+/**
+ * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+ * alternated but for the final passes. It stands in the score as prisoners of one side.
+ */
+#define GOCOUNT_PRISONERS_DEDUCED 1
+/** Neither is known: only area can be counted. */
+#define GOCOUNT_PRISONERS_UNKNOWN 2
+/** Neither is known, and territory is counted as if there were none, with a warning. */
+#define GOCOUNT_PRISONERS_ASSUMED 3
+
 /** What bears on a count besides the board and the rules. */
 typedef struct gocount_score_options {
-    /** `sizeof(gocount_score_options)` as the caller knows it. */
+    /** `sizeof(gocount_score_options)`. */
     uint32_t struct_size;
     /** Stones of handicap; one is none. */
     uint32_t handicap;
@@ -1654,7 +1692,7 @@ typedef struct gocount_score_options {
 
 /** What a count comes to. */
 typedef struct gocount_score_summary {
-    /** `sizeof(gocount_score_summary)` as the caller knows it. */
+    /** `sizeof(gocount_score_summary)`. */
     uint32_t struct_size;
     /** 1 if the game is finished as far as can be seen; else a warning tells why not. */
     gocount_bool is_finished;
@@ -1681,65 +1719,6 @@ typedef struct gocount_score_summary {
 /** A line of a score. */
 typedef uint32_t gocount_line;
 
-/** A line of a score. Plain: never changes. */
-typedef struct gocount_score_line {
-    /** Which line. */
-    gocount_line kind;
-    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
-    gocount_bool is_shown;
-    /** Black's half points. */
-    int64_t half_black;
-    /** White's half points. */
-    int64_t half_white;
-} gocount_score_line;
-
-/** How a result is written. */
-typedef uint32_t gocount_result_style;
-
-/** What a map of a score shows. */
-typedef uint32_t gocount_score_layer;
-
-/**
- * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
- * never changes.
- */
-typedef struct gocount_open_region {
-    /** Its first point, row by row. */
-    gocount_point first;
-    /** How many points it has. */
-    uint32_t point_count;
-} gocount_open_region;
-
-/** The shape of a score's JSON. */
-typedef uint32_t gocount_score_shape;
-
-/** How a score is drawn. */
-typedef struct gocount_svg_options {
-    /** `sizeof(gocount_svg_options)` as the caller knows it. */
-    uint32_t struct_size;
-    /** 1 to leave out the names of columns and rows. */
-    gocount_bool no_coordinates;
-    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
-    gocount_bool no_last_move;
-    /** Must be 0. */
-    uint32_t reserved;
-} gocount_svg_options;
-
-/** The initial value of a `gocount_svg_options`: all defaults. */
-#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
-
-/** They are those of the options. */
-#define GOCOUNT_PRISONERS_KNOWN 0
-
-/**
- * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
- * alternated but for the final passes. It stands in the score as prisoners of one side.
- */
-#define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
-#define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
-#define GOCOUNT_PRISONERS_ASSUMED 3
 /** Living stones, where area counts. */
 #define GOCOUNT_LINE_STONES 0
 /** Empty points, and points under dead stones, that count for the side. */
@@ -1758,17 +1737,35 @@ typedef struct gocount_svg_options {
 #define GOCOUNT_LINE_BUTTON 7
 /** The group tax: not above 0. */
 #define GOCOUNT_LINE_TAX 8
+
+/** A line of a score. Plain: never changes. */
+typedef struct gocount_score_line {
+    /** Which line. */
+    gocount_line kind;
+    /** 1 if a printed sheet has the line: when the rules count such a thing, or it is not 0. */
+    gocount_bool is_shown;
+    /** Black's half points. */
+    int64_t half_black;
+    /** White's half points. */
+    int64_t half_white;
+} gocount_score_line;
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
 /** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
 #define GOCOUNT_RESULT_STYLE_RE 0
 /** In words: `Black wins by 3.5 points`. */
 #define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/** What a map of a score shows. */
+typedef uint32_t gocount_score_layer;
 
 /**
  * One letter a point: `X` and `O` for living stones, `x` and `o` for dead ones, `b` and `w` for territory, `s` for an
  * empty point in seki, and a dot for one that belongs to nobody.
  */
 #define GOCOUNT_SCORE_LAYER_LETTERS 0
-
 /**
  * Whose point each point counts as: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. Where territory counts, a
  * living stone's point is nobody's.
@@ -1778,14 +1775,43 @@ typedef struct gocount_svg_options {
 #define GOCOUNT_SCORE_LAYER_REASONS 2
 /** The stones, dead ones among them: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE`. */
 #define GOCOUNT_SCORE_LAYER_CELLS 3
+
+/**
+ * A region that is still open: empty points that both sides reach, or neither, one of them next to no stone. Plain:
+ * never changes.
+ */
+typedef struct gocount_open_region {
+    /** Its first point, row by row. */
+    gocount_point first;
+    /** How many points it has. */
+    uint32_t point_count;
+} gocount_open_region;
+
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
 /** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
 #define GOCOUNT_SCORE_SHAPE_FULL 0
-
 /**
  * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
  * "komi"},"black":{...}}`.
  */
 #define GOCOUNT_SCORE_SHAPE_OGS 1
+
+/** How a score is drawn. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)`. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/** The initial value of a `gocount_svg_options`: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
 
 /**
  * Counts a position.
@@ -2055,21 +2081,67 @@ typedef struct gocount_simulator gocount_simulator;
 /** The points that exist. */
 typedef uint32_t gocount_shape;
 
+/**
+ * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
+ * from the start for as many as points, up to 512, some 45 bytes each (75 with superko).
+ */
+#define GOCOUNT_SHAPE_GRID 0
+/** The quarter plane: columns and rows from 1 without end. */
+#define GOCOUNT_SHAPE_QUARTER_PLANE 1
+/** The half plane: rows from 1 without end, columns without end on both sides. */
+#define GOCOUNT_SHAPE_HALF_PLANE 2
+/** The whole plane: columns and rows without end on all sides. */
+#define GOCOUNT_SHAPE_WHOLE_PLANE 3
+/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
+#define GOCOUNT_SHAPE_BOUNDED_PLANE 4
+
 /** What becomes of a move on an occupied point. */
 typedef uint32_t gocount_occupied;
+
+/** It is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+#define GOCOUNT_OCCUPIED_ERROR 0
+/** It is not played, and the turn passes. */
+#define GOCOUNT_OCCUPIED_SKIP 1
+/** It is not played, and the turn stays. */
+#define GOCOUNT_OCCUPIED_IGNORE 2
+/**
+ * It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
+ * chain that loses the stone.
+ */
+#define GOCOUNT_OCCUPIED_REPLACE 3
 
 /** Who may move. */
 typedef uint32_t gocount_turns;
 
+/** Either side may move at any time. */
+#define GOCOUNT_TURNS_FREE 0
+/** A side may move only in its turn. */
+#define GOCOUNT_TURNS_STRICT 1
+
 /** What becomes of a move against the rules. */
 typedef uint32_t gocount_illegal;
+
+/** It is refused. */
+#define GOCOUNT_ILLEGAL_REFUSED 0
+/**
+ * It is played all the same and its report names the rule, as records of games need it; where one on an occupied point
+ * is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
+ */
+#define GOCOUNT_ILLEGAL_PLAYED 1
 
 /** Whether turns can be undone. */
 typedef uint32_t gocount_history;
 
+/** They can on a grid, and cannot on a plane. */
+#define GOCOUNT_HISTORY_DEFAULT 0
+/** They can. */
+#define GOCOUNT_HISTORY_KEPT 1
+/** They cannot. On a plane only: a grid always remembers its turns. */
+#define GOCOUNT_HISTORY_NONE 2
+
 /** What is played on, and how. */
 typedef struct gocount_simulator_options {
-    /** `sizeof(gocount_simulator_options)` as the caller knows it. */
+    /** `sizeof(gocount_simulator_options)`. */
     uint32_t struct_size;
     /** The points that exist. */
     gocount_shape shape;
@@ -2123,6 +2195,11 @@ typedef struct gocount_simulator_options {
 /** What has to be the same in games that are equal. */
 typedef uint32_t gocount_equality;
 
+/** The stones, on boards of the same shape and size. */
+#define GOCOUNT_EQUALITY_POSITION 0
+/** Besides, the side to move, the ko and the prisoners. */
+#define GOCOUNT_EQUALITY_SITUATION 1
+
 /** A hash of 128 bits. Plain: never changes. */
 typedef struct gocount_hash {
     /** The lower half. */
@@ -2130,54 +2207,6 @@ typedef struct gocount_hash {
     /** The upper half. */
     uint64_t high;
 } gocount_hash;
-
-/**
- * A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
- * from the start for as many as points, up to 512, some 50 bytes each (90 with superko).
- */
-#define GOCOUNT_SHAPE_GRID 0
-/** The quarter plane: columns and rows from 1 without end. */
-#define GOCOUNT_SHAPE_QUARTER_PLANE 1
-/** The half plane: rows from 1 without end, columns without end on both sides. */
-#define GOCOUNT_SHAPE_HALF_PLANE 2
-/** The whole plane: columns and rows without end on all sides. */
-#define GOCOUNT_SHAPE_WHOLE_PLANE 3
-/** A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648. */
-#define GOCOUNT_SHAPE_BOUNDED_PLANE 4
-/** It is refused with `GOCOUNT_ILLEGAL_MOVE`. */
-#define GOCOUNT_OCCUPIED_ERROR 0
-/** It is not played, and the turn passes. */
-#define GOCOUNT_OCCUPIED_SKIP 1
-/** It is not played, and the turn stays. */
-#define GOCOUNT_OCCUPIED_IGNORE 2
-
-/**
- * It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
- * chain that loses the stone.
- */
-#define GOCOUNT_OCCUPIED_REPLACE 3
-/** Either side may move at any time. */
-#define GOCOUNT_TURNS_FREE 0
-/** A side may move only in its turn. */
-#define GOCOUNT_TURNS_STRICT 1
-/** It is refused. */
-#define GOCOUNT_ILLEGAL_REFUSED 0
-
-/**
- * It is played all the same and its report names the rule, as records of games need it; where one on an occupied point
- * is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
- */
-#define GOCOUNT_ILLEGAL_PLAYED 1
-/** They can on a grid, and cannot on a plane. */
-#define GOCOUNT_HISTORY_DEFAULT 0
-/** They can. */
-#define GOCOUNT_HISTORY_KEPT 1
-/** They cannot. On a plane only: a grid always remembers its turns. */
-#define GOCOUNT_HISTORY_NONE 2
-/** The stones, on boards of the same shape and size. */
-#define GOCOUNT_EQUALITY_POSITION 0
-/** Besides, the side to move, the ko and the prisoners. */
-#define GOCOUNT_EQUALITY_SITUATION 1
 
 /**
  * Makes a simulator without stones.
@@ -2307,6 +2336,21 @@ gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
 /** Why a move is refused. */
 typedef uint32_t gocount_refusal;
 
+/** It is not: the rules allow it. */
+#define GOCOUNT_REFUSAL_NONE 0
+/** A stone stands on the point. */
+#define GOCOUNT_REFUSAL_OCCUPIED 1
+/** It would take off its own chain. */
+#define GOCOUNT_REFUSAL_SUICIDE 2
+/** It would take back a ko at once. */
+#define GOCOUNT_REFUSAL_KO 3
+/** It would repeat a position. */
+#define GOCOUNT_REFUSAL_SUPERKO 4
+/** There is no such point. */
+#define GOCOUNT_REFUSAL_OFF_BOARD 5
+/** It is the other side's turn. */
+#define GOCOUNT_REFUSAL_WRONG_TURN 6
+
 /**
  * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback.
  * Returns 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
@@ -2334,21 +2378,6 @@ typedef struct gocount_move_report {
     /** 0. */
     uint32_t reserved;
 } gocount_move_report;
-
-/** It is not: the rules allow it. */
-#define GOCOUNT_REFUSAL_NONE 0
-/** A stone stands on the point. */
-#define GOCOUNT_REFUSAL_OCCUPIED 1
-/** It would take off its own chain. */
-#define GOCOUNT_REFUSAL_SUICIDE 2
-/** It would take back a ko at once. */
-#define GOCOUNT_REFUSAL_KO 3
-/** It would repeat a position. */
-#define GOCOUNT_REFUSAL_SUPERKO 4
-/** There is no such point. */
-#define GOCOUNT_REFUSAL_OFF_BOARD 5
-/** It is the other side's turn. */
-#define GOCOUNT_REFUSAL_WRONG_TURN 6
 
 /**
  * The name of a refusal, such as `off_board`.
@@ -2503,9 +2532,19 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
 /** What becomes of chains that a setup leaves without liberties. */
 typedef uint32_t gocount_bare;
 
+/** They stay, and are reported: those with a stone on one of its points or beside one. */
+#define GOCOUNT_BARE_KEEP 0
+/** The setup is refused. */
+#define GOCOUNT_BARE_REFUSE 1
+/**
+ * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+ * no liberty, the other's.
+ */
+#define GOCOUNT_BARE_REMOVE 2
+
 /** What a setup did. */
 typedef struct gocount_setup_report {
-    /** `sizeof(gocount_setup_report)` as the caller knows it. */
+    /** `sizeof(gocount_setup_report)`. */
     uint32_t struct_size;
     /** 0. */
     uint32_t reserved;
@@ -2517,17 +2556,6 @@ typedef struct gocount_setup_report {
 
 /** The initial value of a `gocount_setup_report`: all defaults. */
 #define GOCOUNT_SETUP_REPORT_INIT { (uint32_t)sizeof(gocount_setup_report), 0, 0, 0 }
-
-/** They stay, and are reported: those with a stone on one of its points or beside one. */
-#define GOCOUNT_BARE_KEEP 0
-/** The setup is refused. */
-#define GOCOUNT_BARE_REFUSE 1
-
-/**
- * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
- * no liberty, the other's.
- */
-#define GOCOUNT_BARE_REMOVE 2
 
 /**
  * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one
@@ -2545,7 +2573,7 @@ typedef struct gocount_setup_report {
  * `GOCOUNT_UNSUPPORTED` on a plane. After a failure the game is as it was.
  *
  * Cost: linear in the points (times their logarithm) and in the chains that lose stones. For undoing it keeps some
- * 90 bytes, 16 a point and 20 a stone of these chains.
+ * 170 bytes, 32 a point and 20 a stone of these chains.
  */
 gocount_status gocount_simulator_setup(gocount_simulator *simulator,
                                        const gocount_stone *stones,
@@ -3180,6 +3208,19 @@ typedef struct gocount_sgf gocount_sgf;
 /** What is accepted as SGF. */
 typedef uint32_t gocount_sgf_profile;
 
+/** Whatever holds a tree is read, and nothing is refused that can be understood. */
+#define GOCOUNT_SGF_PROFILE_LENIENT 0
+/**
+ * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
+ * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
+ */
+#define GOCOUNT_SGF_PROFILE_EXERCISM 1
+/**
+ * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+ * another version.
+ */
+#define GOCOUNT_SGF_PROFILE_FF4 2
+
 /** How a text is read. 0 in a field is its default. */
 typedef struct gocount_sgf_options {
     /** `sizeof(gocount_sgf_options)`. */
@@ -3211,21 +3252,6 @@ typedef struct gocount_sgf_options {
 
 /** The initial value of a `gocount_sgf_options`: all defaults. */
 #define GOCOUNT_SGF_OPTIONS_INIT { (uint32_t)sizeof(gocount_sgf_options), 0, 0, 0, 0, 0, 0, 0, { 0 } }
-
-/** Whatever holds a tree is read, and nothing is refused that can be understood. */
-#define GOCOUNT_SGF_PROFILE_LENIENT 0
-
-/**
- * Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
- * missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
- */
-#define GOCOUNT_SGF_PROFILE_EXERCISM 1
-
-/**
- * Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
- * another version.
- */
-#define GOCOUNT_SGF_PROFILE_FF4 2
 
 /**
  * Makes a collection without trees, in UTF-8.
@@ -3920,19 +3946,6 @@ gocount_status gocount_sgf_points(const gocount_sgf *sgf,
 /** What is wrong with a value. */
 typedef uint32_t gocount_complaint_kind;
 
-/**
- * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
- * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
- */
-typedef struct gocount_complaint {
-    /** What is wrong; later versions may know more kinds. */
-    gocount_complaint_kind kind;
-    /** 0. */
-    uint32_t reserved;
-    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
-    uint64_t offset;
-} gocount_complaint;
-
 /** Nothing is wrong. */
 #define GOCOUNT_COMPLAINT_KIND_NONE 0
 /** Nothing stands where something must. */
@@ -3977,6 +3990,19 @@ typedef struct gocount_complaint {
 #define GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD 20
 
 /**
+ * What is wrong with a value: after `GOCOUNT_OK`, the first thing in it that FF4 does not allow; after
+ * `GOCOUNT_INVALID_VALUE`, why it has no meaning. Plain: never changes.
+ */
+typedef struct gocount_complaint {
+    /** What is wrong; later versions may know more kinds. */
+    gocount_complaint_kind kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Where in the text, in bytes from 0; the text's length when something is missing at its end. */
+    uint64_t offset;
+} gocount_complaint;
+
+/**
  * The name of a kind of complaint, such as `spelling`.
  *
  * @param[in] kind any number.
@@ -4005,6 +4031,13 @@ typedef struct gocount_property_place {
 
 /** Whether a record says something. */
 typedef uint32_t gocount_presence;
+
+/** The record does not say, or with an empty value. */
+#define GOCOUNT_PRESENCE_ABSENT 0
+/** The record says it. */
+#define GOCOUNT_PRESENCE_GIVEN 1
+/** The record says something that cannot be understood. */
+#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /** Whether a record says something, and where. Plain: never changes. */
 typedef struct gocount_given {
@@ -4052,13 +4085,6 @@ typedef struct gocount_game_info {
 #define GOCOUNT_GAME_INFO_INIT { (uint32_t)sizeof(gocount_game_info), 0, 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 }, \
     { 0, 0, 0, 0, { { 0, 0 }, 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } }, \
     { 0, 0, 0, 0, { 0, 0, 0 } }, { 0, 0, 0, 0, { 0, 0, 0 } } }
-
-/** The record does not say, or with an empty value. */
-#define GOCOUNT_PRESENCE_ABSENT 0
-/** The record says it. */
-#define GOCOUNT_PRESENCE_GIVEN 1
-/** The record says something that cannot be understood. */
-#define GOCOUNT_PRESENCE_UNREADABLE 2
 
 /**
  * The property that holds at a node: the node's own, or that of the nearest node above it that has one.
@@ -4382,6 +4408,13 @@ gocount_status gocount_sgf_remove_property(gocount_sgf *sgf,
 /** How bad a diagnostic is. */
 typedef uint32_t gocount_severity;
 
+/** Worth knowing; nothing is wrong with the file. */
+#define GOCOUNT_SEVERITY_NOTE 0
+/** Unusual, or against the standard in a way that harms nobody. */
+#define GOCOUNT_SEVERITY_WARNING 1
+/** Against the standard. */
+#define GOCOUNT_SEVERITY_ERROR 2
+
 /** One odd thing. Plain: never changes. */
 typedef struct gocount_sgf_diagnostic {
     /** The number of its kind. */
@@ -4413,12 +4446,6 @@ typedef struct gocount_sgf_diagnostic {
 /** Why a tree is read in its charset. */
 typedef uint32_t gocount_charset_reason;
 
-/** Worth knowing; nothing is wrong with the file. */
-#define GOCOUNT_SEVERITY_NOTE 0
-/** Unusual, or against the standard in a way that harms nobody. */
-#define GOCOUNT_SEVERITY_WARNING 1
-/** Against the standard. */
-#define GOCOUNT_SEVERITY_ERROR 2
 /** The options said so. */
 #define GOCOUNT_CHARSET_REASON_OVERRIDE 0
 /** A byte order mark. */
@@ -4537,6 +4564,13 @@ const char *gocount_charset_reason_name(gocount_charset_reason reason);
 /** How a pass is written. */
 typedef uint32_t gocount_pass;
 
+/** As it was. */
+#define GOCOUNT_PASS_KEEP 0
+/** `[]`. */
+#define GOCOUNT_PASS_EMPTY 1
+/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
+#define GOCOUNT_PASS_TT 2
+
 /**
  * How a collection is written. 0 in a field is its default. Anything but the defaults lays the text out anew, and
  * leaves out what stands between the trees.
@@ -4584,13 +4618,6 @@ typedef struct gocount_sgf_write_options {
  * on, and anything else to stop.
  */
 typedef int32_t (*gocount_write_function)(void *user, const char *bytes, size_t length);
-
-/** As it was. */
-#define GOCOUNT_PASS_KEEP 0
-/** `[]`. */
-#define GOCOUNT_PASS_EMPTY 1
-/** `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones. */
-#define GOCOUNT_PASS_TT 2
 
 /**
  * Writes a collection as a text.
@@ -4670,6 +4697,15 @@ typedef struct gocount_record_options {
 /** How it is known how many stones of handicap a game has. */
 typedef uint32_t gocount_handicap_source;
 
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
     /** `sizeof(gocount_replay_report)`. */
@@ -4733,15 +4769,6 @@ typedef struct gocount_replay_report {
 /** The initial value of a `gocount_replay_report`: all defaults. */
 #define GOCOUNT_REPLAY_REPORT_INIT { (uint32_t)sizeof(gocount_replay_report), 0, 0, 0, 0, 0, 0, 0, { 0, 0 }, \
     0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
-
-/** There are none. */
-#define GOCOUNT_HANDICAP_SOURCE_NONE 0
-/** The record says so (HA). */
-#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
-/** The caller says so. */
-#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
 
 /**
  * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
@@ -4820,17 +4847,86 @@ typedef struct gocount_check gocount_check;
 /** Whether a count is what RE claims. */
 typedef uint32_t gocount_match;
 
+/** The count is not what RE claims. */
+#define GOCOUNT_MATCH_NO 0
+/** The count is what RE claims. */
+#define GOCOUNT_MATCH_YES 1
+/** It cannot be told: RE claims no score, or the number of a position that is not finished. */
+#define GOCOUNT_MATCH_NOTHING 2
+
 /** Why a count differs from RE. Later versions may know more causes. */
 typedef uint32_t gocount_cause;
+
+/** There is no difference. */
+#define GOCOUNT_CAUSE_NONE 0
+/** The bonus for handicap stones was counted in another way. */
+#define GOCOUNT_CAUSE_HANDICAP 1
+/** Pass stones were counted, or were not. */
+#define GOCOUNT_CAUSE_PASS_STONES 2
+/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
+#define GOCOUNT_CAUSE_KOMI_SCALE 3
+/** RE is in zi, which are two points each. */
+#define GOCOUNT_CAUSE_ZI 4
+/** Other stones are dead than the record tells. */
+#define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
+/** The position is not finished. */
+#define GOCOUNT_CAUSE_UNFINISHED 6
+/** A side resigned, and nothing was counted. */
+#define GOCOUNT_CAUSE_RESIGNED 7
+/** A side ran out of time. */
+#define GOCOUNT_CAUSE_TIME 8
+/** A side forfeited, or broke the rules. */
+#define GOCOUNT_CAUSE_FORFEIT 9
+/** Other rules were followed. */
+#define GOCOUNT_CAUSE_RULES 10
+/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
+#define GOCOUNT_CAUSE_SEKI 11
+/** RE is simply wrong. */
+#define GOCOUNT_CAUSE_RE_WRONG 12
+/** There is no RE to compare with. */
+#define GOCOUNT_CAUSE_NO_RE 13
 
 /** Where komi comes from. */
 typedef uint32_t gocount_komi_source;
 
+/** KM, as it is written. */
+#define GOCOUNT_KOMI_SOURCE_GIVEN 0
+/** KM, in hundredths. */
+#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
+/** KM, in zi of two points each. */
+#define GOCOUNT_KOMI_SOURCE_ZI 2
+/** KO, which some programs write for KM. */
+#define GOCOUNT_KOMI_SOURCE_KO 3
+/** KM is 0, but with that the result could not be: the usual komi is assumed. */
+#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
+/** Nothing is given: the usual komi is assumed. */
+#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
+/** The caller gave komi. */
+#define GOCOUNT_KOMI_SOURCE_CALLER 6
+/** KM is written, but not understood: the usual komi is assumed. */
+#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
+
 /** How sure a reading is. */
 typedef uint32_t gocount_confidence;
 
+/** It is written. */
+#define GOCOUNT_CONFIDENCE_CERTAIN 0
+/** It is what is meant by what is written. */
+#define GOCOUNT_CONFIDENCE_LIKELY 1
+/** It is a guess. */
+#define GOCOUNT_CONFIDENCE_GUESS 2
+
 /** Where the dead stones come from. */
 typedef uint32_t gocount_dead_source;
+
+/** Nobody says which stones are dead: none is taken for dead. */
+#define GOCOUNT_DEAD_SOURCE_NONE 0
+/** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
+#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
+/** The record has a list of dead stones (KGSDE). */
+#define GOCOUNT_DEAD_SOURCE_LIST 2
+/** The caller gave the dead stones. */
+#define GOCOUNT_DEAD_SOURCE_CALLER 3
 
 /** A check, in numbers. */
 typedef struct gocount_check_report {
@@ -4875,70 +4971,6 @@ typedef struct gocount_check_report {
 /** What a text of a check tells. */
 typedef uint32_t gocount_check_text;
 
-/** The count is not what RE claims. */
-#define GOCOUNT_MATCH_NO 0
-/** The count is what RE claims. */
-#define GOCOUNT_MATCH_YES 1
-/** It cannot be told: RE claims no score, or the number of a position that is not finished. */
-#define GOCOUNT_MATCH_NOTHING 2
-/** There is no difference. */
-#define GOCOUNT_CAUSE_NONE 0
-/** The bonus for handicap stones was counted in another way. */
-#define GOCOUNT_CAUSE_HANDICAP 1
-/** Pass stones were counted, or were not. */
-#define GOCOUNT_CAUSE_PASS_STONES 2
-/** Another komi: a hundredth of what is written, its opposite, or a usual one where none is written. */
-#define GOCOUNT_CAUSE_KOMI_SCALE 3
-/** RE is in zi, which are two points each. */
-#define GOCOUNT_CAUSE_ZI 4
-/** Other stones are dead than the record tells. */
-#define GOCOUNT_CAUSE_DEAD_UNKNOWN 5
-/** The position is not finished. */
-#define GOCOUNT_CAUSE_UNFINISHED 6
-/** A side resigned, and nothing was counted. */
-#define GOCOUNT_CAUSE_RESIGNED 7
-/** A side ran out of time. */
-#define GOCOUNT_CAUSE_TIME 8
-/** A side forfeited, or broke the rules. */
-#define GOCOUNT_CAUSE_FORFEIT 9
-/** Other rules were followed. */
-#define GOCOUNT_CAUSE_RULES 10
-/** Points in seki or in false eyes were counted in another way, or a protective move was owed. */
-#define GOCOUNT_CAUSE_SEKI 11
-/** RE is simply wrong. */
-#define GOCOUNT_CAUSE_RE_WRONG 12
-/** There is no RE to compare with. */
-#define GOCOUNT_CAUSE_NO_RE 13
-/** KM, as it is written. */
-#define GOCOUNT_KOMI_SOURCE_GIVEN 0
-/** KM, in hundredths. */
-#define GOCOUNT_KOMI_SOURCE_HUNDREDTHS 1
-/** KM, in zi of two points each. */
-#define GOCOUNT_KOMI_SOURCE_ZI 2
-/** KO, which some programs write for KM. */
-#define GOCOUNT_KOMI_SOURCE_KO 3
-/** KM is 0, but with that the result could not be: the usual komi is assumed. */
-#define GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO 4
-/** Nothing is given: the usual komi is assumed. */
-#define GOCOUNT_KOMI_SOURCE_ASSUMED 5
-/** The caller gave komi. */
-#define GOCOUNT_KOMI_SOURCE_CALLER 6
-/** KM is written, but not understood: the usual komi is assumed. */
-#define GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD 7
-/** It is written. */
-#define GOCOUNT_CONFIDENCE_CERTAIN 0
-/** It is what is meant by what is written. */
-#define GOCOUNT_CONFIDENCE_LIKELY 1
-/** It is a guess. */
-#define GOCOUNT_CONFIDENCE_GUESS 2
-/** Nobody says which stones are dead: none is taken for dead. */
-#define GOCOUNT_DEAD_SOURCE_NONE 0
-/** A stone on a point that is marked as the other side's territory (TB, TW) is dead. */
-#define GOCOUNT_DEAD_SOURCE_TERRITORY 1
-/** The record has a list of dead stones (KGSDE). */
-#define GOCOUNT_DEAD_SOURCE_LIST 2
-/** The caller gave the dead stones. */
-#define GOCOUNT_DEAD_SOURCE_CALLER 3
 /** A sentence on what speaks for the cause. */
 #define GOCOUNT_CHECK_TEXT_EVIDENCE 0
 /** RE as it is written; empty when there is none. */
@@ -5174,39 +5206,6 @@ gocount_status gocount_record_find_move(const gocount_sgf *sgf,
 /** Where a property may stand. */
 typedef uint32_t gocount_property_kind;
 
-/** How many values a property has. */
-typedef uint32_t gocount_list_kind;
-
-/** What each value of a property is. */
-typedef uint32_t gocount_value_kind;
-
-/** The game that a property belongs to. */
-typedef uint32_t gocount_game;
-
-/** What is known of a property. Plain: never changes. */
-typedef struct gocount_property {
-    /** Its identifier, in capitals, NUL-terminated. */
-    char identifier[4];
-    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
-    uint32_t versions;
-    /** Where it may stand. */
-    gocount_property_kind kind;
-    /** How many values it has. */
-    gocount_list_kind values;
-    /** What each value is. */
-    gocount_value_kind value;
-    /** The game that it belongs to. */
-    gocount_game game;
-    /** The least number that it may be, when `has_range` is 1. */
-    int64_t least;
-    /** The greatest number that it may be, when `has_range` is 1. */
-    int64_t greatest;
-    /** 1 when its numbers have a range, else 0. */
-    gocount_bool has_range;
-    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
-    gocount_bool is_inherited;
-} gocount_property;
-
 /** In any node. */
 #define GOCOUNT_PROPERTY_KIND_PLAIN 0
 /** In the root only. */
@@ -5217,12 +5216,20 @@ typedef struct gocount_property {
 #define GOCOUNT_PROPERTY_KIND_SETUP 3
 /** A move, or something said of it. Not beside setup. */
 #define GOCOUNT_PROPERTY_KIND_MOVE 4
+
+/** How many values a property has. */
+typedef uint32_t gocount_list_kind;
+
 /** One value. */
 #define GOCOUNT_LIST_KIND_SINGLE 0
 /** One or more. */
 #define GOCOUNT_LIST_KIND_LIST 1
 /** Any number; none at all is written as one empty value. */
 #define GOCOUNT_LIST_KIND_EMPTY_LIST 2
+
+/** What each value of a property is. */
+typedef uint32_t gocount_value_kind;
+
 /** Nothing: the property stands or does not. */
 #define GOCOUNT_VALUE_KIND_EMPTY 0
 /** A whole number: `gocount_value_number`. */
@@ -5253,12 +5260,40 @@ typedef struct gocount_property {
 #define GOCOUNT_VALUE_KIND_FIGURE 13
 /** `number`, or `number:number`: `gocount_value_size`. */
 #define GOCOUNT_VALUE_KIND_BOARD_SIZE 14
+
+/** The game that a property belongs to. */
+typedef uint32_t gocount_game;
+
 /** Any game. */
 #define GOCOUNT_GAME_ANY 0
 /** Go. */
 #define GOCOUNT_GAME_GO 1
 /** Lines of Action. */
 #define GOCOUNT_GAME_LINES_OF_ACTION 2
+
+/** What is known of a property. Plain: never changes. */
+typedef struct gocount_property {
+    /** Its identifier, in capitals, NUL-terminated. */
+    char identifier[4];
+    /** The versions that have it: bit 0 for FF1 to bit 3 for FF4. */
+    uint32_t versions;
+    /** Where it may stand. */
+    gocount_property_kind kind;
+    /** How many values it has. */
+    gocount_list_kind values;
+    /** What each value is. */
+    gocount_value_kind value;
+    /** The game that it belongs to. */
+    gocount_game game;
+    /** The least number that it may be, when `has_range` is 1. */
+    int64_t least;
+    /** The greatest number that it may be, when `has_range` is 1. */
+    int64_t greatest;
+    /** 1 when its numbers have a range, else 0. */
+    gocount_bool has_range;
+    /** 1 when it holds for the nodes below too, until it is set again; else 0. */
+    gocount_bool is_inherited;
+} gocount_property;
 
 /**
  * What is known of one property. Properties of single programs (KGSDE, TT, ...) are not known.
@@ -5807,8 +5842,26 @@ typedef struct gocount_date {
 /** What the grade of a rank counts. */
 typedef uint32_t gocount_rank_kind;
 
+/** No rank. */
+#define GOCOUNT_RANK_KIND_NONE 0
+/** Kyu: the less the stronger. */
+#define GOCOUNT_RANK_KIND_KYU 1
+/** Amateur dan; a server's dan too. */
+#define GOCOUNT_RANK_KIND_DAN 2
+/** Professional dan. */
+#define GOCOUNT_RANK_KIND_PRO 3
+/** A rating, such as 1500. */
+#define GOCOUNT_RANK_KIND_RATING 4
+
 /** How sure a server is of a rank. */
 typedef uint32_t gocount_certainty;
+
+/** Nothing is said. */
+#define GOCOUNT_CERTAINTY_UNSAID 0
+/** `*`: established. */
+#define GOCOUNT_CERTAINTY_ESTABLISHED 1
+/** `?`: uncertain. */
+#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /** How strong a player is said to be. Plain: never changes. */
 typedef struct gocount_rank {
@@ -5823,23 +5876,6 @@ typedef struct gocount_rank {
     /** Must be 0. */
     uint32_t reserved;
 } gocount_rank;
-
-/** No rank. */
-#define GOCOUNT_RANK_KIND_NONE 0
-/** Kyu: the less the stronger. */
-#define GOCOUNT_RANK_KIND_KYU 1
-/** Amateur dan; a server's dan too. */
-#define GOCOUNT_RANK_KIND_DAN 2
-/** Professional dan. */
-#define GOCOUNT_RANK_KIND_PRO 3
-/** A rating, such as 1500. */
-#define GOCOUNT_RANK_KIND_RATING 4
-/** Nothing is said. */
-#define GOCOUNT_CERTAINTY_UNSAID 0
-/** `*`: established. */
-#define GOCOUNT_CERTAINTY_ESTABLISHED 1
-/** `?`: uncertain. */
-#define GOCOUNT_CERTAINTY_UNCERTAIN 2
 
 /**
  * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
@@ -5978,7 +6014,8 @@ gocount_status gocount_value_rank(const char *text,
 /**
  * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
  *
- * @param[in] rank the rank.
+ * @param[in] rank the rank: a grade is at least 0, a rating a whole number of at least 100, and nobody is certain of
+ * no rank, since none of these could be read again.
  * @param[out] text the text.
  * @return a status.
  */
@@ -6010,7 +6047,8 @@ gocount_status gocount_value_round(const char *text,
  *
  * @param[in] number its number; 0 when it has none.
  * @param[in] has_number 1 if it has a number, else 0.
- * @param[in] name its name; empty when it has none.
+ * @param[in] name its name, UTF-8, without white space round it; empty when it has none. Without a number it does not
+ * begin with figures, which would be read as one.
  * @param[in] name_length its length in bytes.
  * @param[out] text the text.
  * @return a status.
@@ -6035,6 +6073,17 @@ gocount_status gocount_value_write_round(uint32_t number,
 
 /** The rules of overtime. */
 typedef uint32_t gocount_overtime_system;
+
+/** No overtime: the game is lost when the main time is used up. */
+#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
+/** Japanese: a number of periods; a move made within a period gives it back whole. */
+#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
+/** Canadian: a number of stones to be played in a time, again and again. */
+#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
+/** Fischer: each move adds time to the clock. */
+#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
+/** The same time for each move. */
+#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
 
 /** What happens when the main time is used up. Plain: never changes. */
 typedef struct gocount_overtime {
@@ -6062,17 +6111,6 @@ typedef struct gocount_time_limit {
     gocount_overtime overtime;
 } gocount_time_limit;
 
-/** No overtime: the game is lost when the main time is used up. */
-#define GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE 0
-/** Japanese: a number of periods; a move made within a period gives it back whole. */
-#define GOCOUNT_OVERTIME_SYSTEM_BYO_YOMI 1
-/** Canadian: a number of stones to be played in a time, again and again. */
-#define GOCOUNT_OVERTIME_SYSTEM_CANADIAN 2
-/** Fischer: each move adds time to the clock. */
-#define GOCOUNT_OVERTIME_SYSTEM_FISCHER 3
-/** The same time for each move. */
-#define GOCOUNT_OVERTIME_SYSTEM_SIMPLE 4
-
 /**
  * Reads a time limit: TM. FF4 wants seconds; `1:30:00`, `30 min`, words for no limit, and overtime behind the main
  * time are understood, with a complaint.
@@ -6092,7 +6130,7 @@ gocount_status gocount_value_time_limit(const char *text,
 /**
  * Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
  *
- * @param[in] main_ms milliseconds of main time.
+ * @param[in] main_ms milliseconds of main time, at most 2^63 - 1.
  * @param[out] text the text.
  * @return a status.
  */

@@ -2,9 +2,11 @@
 //!
 //! The rooms, from the ground up; each uses only rooms below it:
 //!
-//! - [`point`], [`half`], [`memory`]: points and colours, and how points are written; half points; allocation that can say no
+//! - [`point`], [`half`], [`memory`], [`numbered`]: points and colours, and how points are written; half points; allocation
+//!   that can say no; kinds with a number and a name
 //! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
 //! - [`play`]: stones played one after another; [`score`]: a position counted
+//! - [`estimate`]: which stones are dead and whose each point is, when nobody says so
 //! - [`record`]: a game record as a whole: played through, counted, held against its result
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
 
@@ -13,9 +15,11 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 pub mod board;
+pub mod estimate;
 pub mod ffi;
 pub mod half;
 pub mod memory;
+pub mod numbered;
 pub mod play;
 pub mod point;
 pub mod record;

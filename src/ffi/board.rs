@@ -33,7 +33,7 @@ impl Opaque for gocount_board {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_board_options {
-    /// `sizeof(gocount_board_options)` as the caller knows it.
+    /// `sizeof(gocount_board_options)`.
     pub struct_size: u32,
     /// Must be 0.
     pub reserved: u32,

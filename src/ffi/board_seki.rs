@@ -8,10 +8,11 @@ use super::board_life::boards_of;
 use super::buffer::{Plain, give, items, room_for, wanted};
 use super::guard::{Failure, answer, guard};
 use super::handle::read;
+use super::number::name_of;
 use super::status::*;
-use crate::board::{Board, BoardOptions, TerritoryJudge, TerritoryVerdict};
+use crate::board::{Board, BoardOptions, PointReason, TerritoryJudge, TerritoryVerdict};
 use crate::point::Size;
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 
 /// Why a point counts as it does.
 pub type gocount_point_reason = u32;
@@ -36,11 +37,8 @@ pub const GOCOUNT_POINT_REASON_DEAD_STONE: gocount_point_reason = 5;
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_point_reason_name(reason: gocount_point_reason) -> *const c_char {
-    answer(c"unknown".as_ptr(), || REASONS.get(reason as usize).map_or(c"unknown", |name| name).as_ptr())
+    answer(c"unknown".as_ptr(), || name_of::<PointReason>(reason).as_ptr())
 }
-
-/// The names of the reasons, each at its number.
-const REASONS: [&CStr; 6] = [c"stone", c"territory", c"dame", c"seki", c"false_eye", c"dead_stone"];
 
 /// What a territory count comes to. Plain: never changes.
 #[repr(C)]
@@ -265,26 +263,6 @@ impl SekiMaps {
                     *map = map.add(bytes.len());
                 }
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::PointReason;
-
-    #[test]
-    fn reasons_have_the_numbers_of_the_core() {
-        for (reason, number) in [
-            (PointReason::Stone, GOCOUNT_POINT_REASON_STONE),
-            (PointReason::Territory, GOCOUNT_POINT_REASON_TERRITORY),
-            (PointReason::Dame, GOCOUNT_POINT_REASON_DAME),
-            (PointReason::Seki, GOCOUNT_POINT_REASON_SEKI),
-            (PointReason::FalseEye, GOCOUNT_POINT_REASON_FALSE_EYE),
-            (PointReason::DeadStone, GOCOUNT_POINT_REASON_DEAD_STONE),
-        ] {
-            assert_eq!(reason as u32, number);
         }
     }
 }

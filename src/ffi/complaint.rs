@@ -4,8 +4,9 @@
 //! program may take for an error.
 
 use super::guard::answer;
+use super::number::name_of;
 use crate::sgf::values::{SgfValueError, SgfValueErrorKind};
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 
 /// What is wrong with a value.
 pub type gocount_complaint_kind = u32;
@@ -73,68 +74,23 @@ pub struct gocount_complaint {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_complaint_kind_name(kind: gocount_complaint_kind) -> *const c_char {
-    answer(c"".as_ptr(), || name(kind).as_ptr())
-}
-
-fn name(kind: gocount_complaint_kind) -> &'static CStr {
-    match kind {
-        GOCOUNT_COMPLAINT_KIND_NONE => c"none",
-        GOCOUNT_COMPLAINT_KIND_EMPTY => c"empty",
-        GOCOUNT_COMPLAINT_KIND_NOT_EMPTY => c"not_empty",
-        GOCOUNT_COMPLAINT_KIND_WHITE_SPACE => c"white_space",
-        GOCOUNT_COMPLAINT_KIND_JUNK => c"junk",
-        GOCOUNT_COMPLAINT_KIND_SPELLING => c"spelling",
-        GOCOUNT_COMPLAINT_KIND_NOT_A_POINT => c"not_a_point",
-        GOCOUNT_COMPLAINT_KIND_OFF_BOARD => c"off_board",
-        GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE => c"bad_rectangle",
-        GOCOUNT_COMPLAINT_KIND_SINGLE_POINT => c"single_point",
-        GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT => c"duplicate_point",
-        GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER => c"not_a_number",
-        GOCOUNT_COMPLAINT_KIND_NOT_WHOLE => c"not_whole",
-        GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE => c"out_of_range",
-        GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE => c"not_double",
-        GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR => c"not_a_color",
-        GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED => c"not_composed",
-        GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG => c"board_too_big",
-        GOCOUNT_COMPLAINT_KIND_BAD_DATE => c"bad_date",
-        GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE => c"ambiguous_date",
-        GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD => c"not_understood",
-        _ => c"unknown",
-    }
+    answer(c"unknown".as_ptr(), || {
+        let name = match kind {
+            GOCOUNT_COMPLAINT_KIND_NONE => c"none",
+            1..=GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD => name_of::<SgfValueErrorKind>(kind),
+            // Running out of memory, the core's last kind, is a status here.
+            _ => c"unknown",
+        };
+        name.as_ptr()
+    })
 }
 
 impl From<Option<SgfValueError>> for gocount_complaint {
     fn from(fault: Option<SgfValueError>) -> Self {
         fault.map_or(gocount_complaint::default(), |fault| gocount_complaint {
-            kind: complaint_number(fault.kind),
+            kind: fault.kind.number(),
             reserved: 0,
             offset: fault.offset as u64,
         })
-    }
-}
-
-fn complaint_number(kind: SgfValueErrorKind) -> gocount_complaint_kind {
-    match kind {
-        SgfValueErrorKind::Empty => GOCOUNT_COMPLAINT_KIND_EMPTY,
-        SgfValueErrorKind::NotEmpty => GOCOUNT_COMPLAINT_KIND_NOT_EMPTY,
-        SgfValueErrorKind::WhiteSpace => GOCOUNT_COMPLAINT_KIND_WHITE_SPACE,
-        SgfValueErrorKind::Junk => GOCOUNT_COMPLAINT_KIND_JUNK,
-        SgfValueErrorKind::Spelling => GOCOUNT_COMPLAINT_KIND_SPELLING,
-        SgfValueErrorKind::NotAPoint => GOCOUNT_COMPLAINT_KIND_NOT_A_POINT,
-        SgfValueErrorKind::OffBoard => GOCOUNT_COMPLAINT_KIND_OFF_BOARD,
-        SgfValueErrorKind::BadRectangle => GOCOUNT_COMPLAINT_KIND_BAD_RECTANGLE,
-        SgfValueErrorKind::SinglePoint => GOCOUNT_COMPLAINT_KIND_SINGLE_POINT,
-        SgfValueErrorKind::DuplicatePoint => GOCOUNT_COMPLAINT_KIND_DUPLICATE_POINT,
-        SgfValueErrorKind::NotANumber => GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER,
-        SgfValueErrorKind::NotWhole => GOCOUNT_COMPLAINT_KIND_NOT_WHOLE,
-        SgfValueErrorKind::OutOfRange => GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE,
-        SgfValueErrorKind::NotDouble => GOCOUNT_COMPLAINT_KIND_NOT_DOUBLE,
-        SgfValueErrorKind::NotAColor => GOCOUNT_COMPLAINT_KIND_NOT_A_COLOR,
-        SgfValueErrorKind::NotComposed => GOCOUNT_COMPLAINT_KIND_NOT_COMPOSED,
-        SgfValueErrorKind::BoardTooBig => GOCOUNT_COMPLAINT_KIND_BOARD_TOO_BIG,
-        SgfValueErrorKind::BadDate => GOCOUNT_COMPLAINT_KIND_BAD_DATE,
-        SgfValueErrorKind::AmbiguousDate => GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE,
-        // Running out of memory is a status and never gets here.
-        SgfValueErrorKind::NotUnderstood | SgfValueErrorKind::OutOfMemory => GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD,
     }
 }

@@ -138,17 +138,33 @@ fn write_system_words(error: &std::io::Error, f: &mut fmt::Formatter<'_>) -> fmt
     write!(f, "{}", error.kind())
 }
 
-/// Runs the body of an export that answers with a status, and writes `error` when the caller gave one.
+/// Runs the body of an export that answers with a status, and writes `error` when the caller gave one. This stands in every
+/// export: what only a failure needs is elsewhere.
+#[inline]
 pub(super) fn guard(error: *mut gocount_error, body: impl FnOnce() -> Result<(), Failure>) -> gocount_status {
     if !error.is_null() && !can_be_written(error) {
         return GOCOUNT_INVALID_ARGUMENT;
     }
-    let result =
-        catch(body).unwrap_or_else(|| Err(Failure::new(GOCOUNT_INTERNAL_ERROR, "a fault of the library itself")));
-    let status = result.as_ref().err().map_or(GOCOUNT_OK, |failure| failure.status);
+    let status = catch(|| match body() {
+        Ok(()) => GOCOUNT_OK,
+        Err(failure) => fail(error, failure),
+    });
+    let status =
+        status.unwrap_or_else(|| fail(error, Failure::new(GOCOUNT_INTERNAL_ERROR, "a fault of the library itself")));
+    if status == GOCOUNT_OK && !error.is_null() {
+        clear(error);
+    }
+    status
+}
+
+/// Tells of a failure; the answer is its status.
+#[cold]
+#[inline(never)]
+fn fail(error: *mut gocount_error, failure: Failure) -> gocount_status {
+    let status = failure.status;
     if !error.is_null() {
         // Formatting is code too: should it panic, the status is still told.
-        let _ = catch(|| report(error, status, result.err()));
+        let _ = catch(|| report(error, &failure));
     }
     status
 }
@@ -167,10 +183,16 @@ fn can_be_written(error: *const gocount_error) -> bool {
     error.is_aligned() && unsafe { (&raw const (*error).struct_size).read() } >= FIRST_ERROR_SIZE
 }
 
-/// Of the message no more is written than its text and a NUL: most calls succeed, and a caller who keeps his error should
-/// not pay for 256 bytes each time.
-fn report(error: *mut gocount_error, status: gocount_status, failure: Option<Failure>) {
-    let place = failure.as_ref().and_then(|failure| failure.place).unwrap_or(Place { offset: 0, line: 0, column: 0 });
+/// After a success: no more of the message is written than its end. Most calls succeed, and a caller who keeps his error
+/// should not pay for 256 bytes each time.
+#[inline]
+fn clear(error: *mut gocount_error) {
+    write_head(error, GOCOUNT_OK, Place { offset: 0, line: 0, column: 0 });
+}
+
+/// All but the message, which becomes empty.
+#[inline]
+fn write_head(error: *mut gocount_error, status: gocount_status, place: Place) {
     // SAFETY: `struct_size` vouched for the fields of the first version, which are these.
     unsafe {
         (&raw mut (*error).status).write(status);
@@ -179,13 +201,15 @@ fn report(error: *mut gocount_error, status: gocount_status, failure: Option<Fai
         (&raw mut (*error).column).write(place.column);
         (&raw mut (*error).message).cast::<c_char>().write(0);
     }
-    if let Some(failure) = failure {
-        let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
-        let _ = write!(message, "{}", failure.reason);
-        let text = &message.room[..message.used + 1];
-        // SAFETY: as above; the text and its NUL are no longer than the message.
-        unsafe { (&raw mut (*error).message).cast::<c_char>().copy_from_nonoverlapping(text.as_ptr(), text.len()) };
-    }
+}
+
+fn report(error: *mut gocount_error, failure: &Failure) {
+    write_head(error, failure.status, failure.place.unwrap_or(Place { offset: 0, line: 0, column: 0 }));
+    let mut message = Message { room: [0; GOCOUNT_MESSAGE_SIZE], used: 0 };
+    let _ = write!(message, "{}", failure.reason);
+    let text = &message.room[..message.used + 1];
+    // SAFETY: as above; the text and its NUL are no longer than the message.
+    unsafe { (&raw mut (*error).message).cast::<c_char>().copy_from_nonoverlapping(text.as_ptr(), text.len()) };
 }
 
 /// Text written into a fixed array; what does not fit is cut before the character that would not.
@@ -213,6 +237,7 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
+#[inline]
 fn catch<T>(body: impl FnOnce() -> T) -> Option<T> {
     let outer = INSIDE.replace(true);
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
@@ -226,11 +251,20 @@ fn catch<T>(body: impl FnOnce() -> T) -> Option<T> {
 /// Lets the hook that was there before go on reporting the panics of others. Done once, and not while a Rust program
 /// that uses the C interface is itself unwinding, when hooks cannot be set. Nothing here allocates: the first call of a
 /// program may be made when there is no memory.
+#[inline]
 fn silence_our_panics() {
+    if !SILENCED.is_completed() {
+        set_hook();
+    }
+}
+
+static SILENCED: Once = Once::new();
+
+#[cold]
+fn set_hook() {
     type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send>;
     static BEFORE: OnceLock<Hook> = OnceLock::new();
-    static SILENCED: Once = Once::new();
-    if SILENCED.is_completed() || std::thread::panicking() {
+    if std::thread::panicking() {
         return;
     }
     SILENCED.call_once_force(|_| {

@@ -90,7 +90,7 @@ pub unsafe extern "C" fn gocount_notation_write(
 /// The notation of a number that a caller gave.
 fn known(notation: gocount_notation) -> Result<Notation, Failure> {
     let allowed = "GOCOUNT_NOTATION_GTP (0), GOCOUNT_NOTATION_SGF (1) or GOCOUNT_NOTATION_XY (2)";
-    choice(notation, &[Notation::Gtp, Notation::Sgf, Notation::Xy], "notation", allowed)
+    choice(notation, Notation::ALL, "notation", allowed)
 }
 
 impl From<NotationError> for Failure {

@@ -4,7 +4,9 @@ use super::guard::{Failure, Reason};
 use super::point::{GOCOUNT_BLACK, GOCOUNT_NONE, GOCOUNT_WHITE, gocount_bool, gocount_color};
 use super::status::GOCOUNT_INVALID_ARGUMENT;
 use crate::half::HalfPoints;
+use crate::numbered::Numbered;
 use crate::point::Color;
+use core::ffi::CStr;
 
 /// A yes or no of the caller's: the argument or field called `name`.
 pub(super) fn yes_or_no(given: gocount_bool, name: &'static str) -> Result<bool, Failure> {
@@ -45,6 +47,25 @@ pub(super) fn choice<T: Copy>(
     allowed: &'static str,
 ) -> Result<T, Failure> {
     choices.get(given as usize).copied().ok_or_else(|| refused(name, given.into(), allowed))
+}
+
+/// As [`choice`] with 0 for `usual`, so that `choices` are numbered from 1.
+pub(super) fn choice_or<T: Copy>(
+    given: u32,
+    usual: T,
+    choices: &[T],
+    name: &'static str,
+    allowed: &'static str,
+) -> Result<T, Failure> {
+    match given.checked_sub(1) {
+        None => Ok(usual),
+        Some(place) => choices.get(place as usize).copied().ok_or_else(|| refused(name, given.into(), allowed)),
+    }
+}
+
+/// The name of a number, or `unknown`: what the `_name` functions answer.
+pub(super) fn name_of<T: Numbered>(number: u32) -> &'static CStr {
+    T::from_number(number).map_or(c"unknown", T::c_name)
 }
 
 /// Half points of the caller's, that can be summed without end.

@@ -8,10 +8,7 @@ use super::guard::{Failure, guard};
 use super::point::gocount_bool;
 use super::status::*;
 use super::value::{board_size, understood};
-use crate::sgf::values::{
-    SgfListKind, SgfPropertyGame, SgfPropertyInfo, SgfPropertyKind, SgfValueType, check_value, property_info,
-    property_table,
-};
+use crate::sgf::values::{SgfPropertyInfo, check_value, property_info, property_table};
 use core::ffi::c_char;
 
 /// Where a property may stand.
@@ -201,53 +198,15 @@ impl From<&SgfPropertyInfo> for gocount_property {
         gocount_property {
             identifier,
             versions: info.versions.into(),
-            kind: kind_number(info.kind),
-            values: match info.list {
-                SgfListKind::Single => GOCOUNT_LIST_KIND_SINGLE,
-                SgfListKind::List => GOCOUNT_LIST_KIND_LIST,
-                SgfListKind::EmptyList => GOCOUNT_LIST_KIND_EMPTY_LIST,
-            },
-            value: type_number(info.value),
-            game: match info.game {
-                SgfPropertyGame::Any => GOCOUNT_GAME_ANY,
-                SgfPropertyGame::Go => GOCOUNT_GAME_GO,
-                SgfPropertyGame::Loa => GOCOUNT_GAME_LINES_OF_ACTION,
-            },
+            kind: info.kind.number(),
+            values: info.list.number(),
+            value: info.value.number(),
+            game: info.game.number(),
             least,
             greatest,
             has_range: info.range.is_some().into(),
             is_inherited: info.inherit.into(),
         }
-    }
-}
-
-fn kind_number(kind: SgfPropertyKind) -> gocount_property_kind {
-    match kind {
-        SgfPropertyKind::Plain => GOCOUNT_PROPERTY_KIND_PLAIN,
-        SgfPropertyKind::Root => GOCOUNT_PROPERTY_KIND_ROOT,
-        SgfPropertyKind::GameInfo => GOCOUNT_PROPERTY_KIND_GAME_INFO,
-        SgfPropertyKind::Setup => GOCOUNT_PROPERTY_KIND_SETUP,
-        SgfPropertyKind::Move => GOCOUNT_PROPERTY_KIND_MOVE,
-    }
-}
-
-fn type_number(value: SgfValueType) -> gocount_value_kind {
-    match value {
-        SgfValueType::Empty => GOCOUNT_VALUE_KIND_EMPTY,
-        SgfValueType::Number => GOCOUNT_VALUE_KIND_NUMBER,
-        SgfValueType::Real => GOCOUNT_VALUE_KIND_REAL,
-        SgfValueType::Double => GOCOUNT_VALUE_KIND_DOUBLE,
-        SgfValueType::Color => GOCOUNT_VALUE_KIND_COLOR,
-        SgfValueType::SimpleText => GOCOUNT_VALUE_KIND_SIMPLE_TEXT,
-        SgfValueType::Text => GOCOUNT_VALUE_KIND_TEXT,
-        SgfValueType::Point => GOCOUNT_VALUE_KIND_POINT,
-        SgfValueType::Move => GOCOUNT_VALUE_KIND_MOVE,
-        SgfValueType::Stone => GOCOUNT_VALUE_KIND_STONE,
-        SgfValueType::PointPoint => GOCOUNT_VALUE_KIND_POINT_POINT,
-        SgfValueType::PointText => GOCOUNT_VALUE_KIND_POINT_TEXT,
-        SgfValueType::TextText => GOCOUNT_VALUE_KIND_TEXT_TEXT,
-        SgfValueType::NoneOrFigure => GOCOUNT_VALUE_KIND_FIGURE,
-        SgfValueType::BoardSize => GOCOUNT_VALUE_KIND_BOARD_SIZE,
     }
 }
 

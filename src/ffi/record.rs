@@ -14,15 +14,12 @@ use super::score::{HeldScore, gocount_score};
 use super::sgf::{gocount_sgf, known, missing};
 use super::simulator::{Game, gocount_simulator};
 use super::simulator_move::gocount_refusal;
-use super::simulator_query::{
-    GOCOUNT_ENDING_FORFEIT, GOCOUNT_ENDING_NONE, GOCOUNT_ENDING_PASSES, GOCOUNT_ENDING_RESIGNATION,
-    GOCOUNT_ENDING_RESULT, GOCOUNT_ENDING_TIME, gocount_ending,
-};
+use super::simulator_query::gocount_ending;
 use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
 use crate::memory::{OutOfMemory, push, written};
 use crate::play::simulator::Simulator;
-use crate::record::{HandicapSource, RecordCount, RecordEnding, RecordError, RecordOptions, Replay, count_record};
+use crate::record::{RecordCount, RecordError, RecordOptions, Replay, count_record};
 use core::ffi::c_char;
 
 /// How it is known how many stones of handicap a game has.
@@ -202,7 +199,7 @@ impl From<&Replay> for gocount_replay_report {
         gocount_replay_report {
             struct_size: 0,
             handicap: replay.handicap,
-            handicap_source: handicap_source(replay.handicap_source),
+            handicap_source: replay.handicap_source.number(),
             is_handicap_implied: replay.handicap_implied.into(),
             is_handicap_missing: replay.handicap_missing.into(),
             first_pass: number(replay.first_pass),
@@ -215,7 +212,7 @@ impl From<&Replay> for gocount_replay_report {
             illegal_color: number(illegal.map(|illegal| illegal.color)),
             illegal_refusal: illegal.map_or(0, |illegal| illegal.kind.code().into()),
             illegal_node: illegal.map_or(GOCOUNT_NO_NODE, |illegal| illegal.node.0),
-            ending: ending(replay.ending),
+            ending: replay.ending.number(),
             illegal_number: illegal.map_or(0, |illegal| illegal.number),
             illegal_moves: replay.illegal,
             black_moves: replay.moves[Black.index()],
@@ -228,28 +225,6 @@ impl From<&Replay> for gocount_replay_report {
             black_set_up: replay.set_up_stones(Black),
             white_set_up: replay.set_up_stones(White),
         }
-    }
-}
-
-/// The number of an ending.
-fn ending(ending: RecordEnding) -> gocount_ending {
-    match ending {
-        RecordEnding::None => GOCOUNT_ENDING_NONE,
-        RecordEnding::Passes => GOCOUNT_ENDING_PASSES,
-        RecordEnding::Resignation => GOCOUNT_ENDING_RESIGNATION,
-        RecordEnding::Time => GOCOUNT_ENDING_TIME,
-        RecordEnding::Forfeit => GOCOUNT_ENDING_FORFEIT,
-        RecordEnding::Result => GOCOUNT_ENDING_RESULT,
-    }
-}
-
-/// The number of a source of handicap.
-pub(super) fn handicap_source(source: HandicapSource) -> gocount_handicap_source {
-    match source {
-        HandicapSource::None => GOCOUNT_HANDICAP_SOURCE_NONE,
-        HandicapSource::Given => GOCOUNT_HANDICAP_SOURCE_GIVEN,
-        HandicapSource::Setup => GOCOUNT_HANDICAP_SOURCE_SET_UP,
-        HandicapSource::Caller => GOCOUNT_HANDICAP_SOURCE_CALLER,
     }
 }
 

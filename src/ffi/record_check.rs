@@ -5,23 +5,21 @@
 use super::buffer::{bytes, give, wanted};
 use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
-use super::number::refused;
+use super::number::{name_of, refused};
 use super::point::{gocount_bool, gocount_node};
-use super::record::{gocount_handicap_source, gocount_record_options, handicap_source, instead, warnings_of};
+use super::record::{gocount_handicap_source, gocount_record_options, instead, warnings_of};
 use super::result::{gocount_margin, gocount_real, gocount_result};
-use super::rules::{gocount_rules, gocount_rules_source, rules_source};
+use super::rules::{gocount_rules, gocount_rules_source};
 use super::score::{HeldScore, gocount_score};
 use super::sgf::{gocount_sgf, known};
 use super::sized::{SizedStruct, give_sized, wanted_sized};
 use super::status::*;
 use super::text::{give_copy, give_text, give_written, gocount_text};
-use crate::record::{
-    Claim, DeadSource, KomiConfidence, KomiSource, RecordCheck, RecordChecker, write_check, write_rules_of,
-};
+use crate::record::{Claim, RecordCheck, RecordChecker, write_check, write_rules_of};
 use crate::rules::preset::{RulesDialect, RulesPreset};
 use crate::rules::read::RulesReading;
 use crate::score::Cause;
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 
 /// A record's count and its result, compared.
 ///
@@ -212,64 +210,20 @@ impl From<&RecordCheck> for gocount_check_report {
                 Some(true) => GOCOUNT_MATCH_YES,
                 None => GOCOUNT_MATCH_NOTHING,
             },
-            cause: cause_number(check.explanation.cause),
+            cause: check.explanation.cause.number(),
             computed: check.computed().into(),
             has_claim: claim.is_some().into(),
             is_claim_in_zi: check.claim.in_zi.into(),
             half_claim: claim.unwrap_or(0),
             half_off_by: check.off_by.map_or(0, |off| off.0),
             half_komi: count.komi.value.0,
-            komi_source: komi_number(count.komi.source),
-            komi_confidence: match count.komi.confidence {
-                KomiConfidence::Certain => GOCOUNT_CONFIDENCE_CERTAIN,
-                KomiConfidence::Likely => GOCOUNT_CONFIDENCE_LIKELY,
-                KomiConfidence::Guess => GOCOUNT_CONFIDENCE_GUESS,
-            },
-            dead_source: match count.dead_source {
-                DeadSource::None => GOCOUNT_DEAD_SOURCE_NONE,
-                DeadSource::Territory => GOCOUNT_DEAD_SOURCE_TERRITORY,
-                DeadSource::List => GOCOUNT_DEAD_SOURCE_LIST,
-                DeadSource::Caller => GOCOUNT_DEAD_SOURCE_CALLER,
-            },
-            rules_source: rules_source(count.rules.source),
+            komi_source: count.komi.source.number(),
+            komi_confidence: count.komi.confidence.number(),
+            dead_source: count.dead_source.number(),
+            rules_source: count.rules.source.number(),
             handicap: count.replay.handicap,
-            handicap_source: handicap_source(count.replay.handicap_source),
+            handicap_source: count.replay.handicap_source.number(),
         }
-    }
-}
-
-/// Causes in the order of their numbers.
-const CAUSES: [(Cause, &CStr); 14] = [
-    (Cause::None, c"none"),
-    (Cause::Handicap, c"handicap"),
-    (Cause::PassStones, c"pass_stones"),
-    (Cause::KomiScale, c"komi_scale"),
-    (Cause::Zi, c"zi"),
-    (Cause::DeadUnknown, c"dead_unknown"),
-    (Cause::Unfinished, c"unfinished"),
-    (Cause::Resigned, c"resigned"),
-    (Cause::Time, c"time"),
-    (Cause::Forfeit, c"forfeit"),
-    (Cause::Rules, c"rules"),
-    (Cause::Seki, c"seki"),
-    (Cause::ReWrong, c"re_wrong"),
-    (Cause::NoRe, c"no_re"),
-];
-
-fn cause_number(cause: Cause) -> gocount_cause {
-    CAUSES.iter().position(|(other, _)| *other == cause).unwrap_or(0) as u32
-}
-
-fn komi_number(source: KomiSource) -> gocount_komi_source {
-    match source {
-        KomiSource::Given => GOCOUNT_KOMI_SOURCE_GIVEN,
-        KomiSource::Hundredths => GOCOUNT_KOMI_SOURCE_HUNDREDTHS,
-        KomiSource::Zi => GOCOUNT_KOMI_SOURCE_ZI,
-        KomiSource::Ko => GOCOUNT_KOMI_SOURCE_KO,
-        KomiSource::ImpossibleZero => GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO,
-        KomiSource::Assumed => GOCOUNT_KOMI_SOURCE_ASSUMED,
-        KomiSource::Caller => GOCOUNT_KOMI_SOURCE_CALLER,
-        KomiSource::NotUnderstood => GOCOUNT_KOMI_SOURCE_NOT_UNDERSTOOD,
     }
 }
 
@@ -521,5 +475,5 @@ pub unsafe extern "C" fn gocount_check_json(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_cause_name(cause: gocount_cause) -> *const c_char {
-    answer(c"".as_ptr(), || CAUSES.get(cause as usize).map_or(c"unknown", |(_, name)| name).as_ptr())
+    answer(c"unknown".as_ptr(), || name_of::<Cause>(cause).as_ptr())
 }

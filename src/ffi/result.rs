@@ -6,8 +6,9 @@ use super::guard::Failure;
 use super::number::{choice, number, refused, side_of, yes_or_no};
 use super::point::{GOCOUNT_NONE, gocount_bool, gocount_color};
 use crate::half::HalfPoints;
+use crate::numbered::Numbered;
 use crate::score::ScoreResult;
-use crate::sgf::values::{SgfMargin, SgfReal, SgfResult, SgfUnit, SgfWin};
+use crate::sgf::values::{SgfMargin, SgfReal, SgfResult, SgfResultKind, SgfUnit, SgfWin, SgfWinKind};
 
 /// An exact number: one whole number over another, in lowest terms. Plain: never changes.
 #[repr(C)]
@@ -26,14 +27,14 @@ impl From<SgfReal> for gocount_real {
 }
 
 impl gocount_real {
-    /// The number that a caller gave.
+    /// The number that a caller gave; `name` is its denominator's.
     pub(super) fn checked(self, name: &'static str) -> Result<SgfReal, Failure> {
         let real = SgfReal::new(self.numerator, self.denominator);
-        let real = real.ok_or_else(|| refused(name, self.denominator, "over a denominator of at least 1"))?;
+        let real = real.ok_or_else(|| refused(name, self.denominator, "at least 1"))?;
         if real.can_be_written() {
             Ok(real)
         } else {
-            Err(refused(name, self.denominator, "over a denominator of at most 10^9"))
+            Err(refused(name, self.denominator, "at most 10^9 in lowest terms, as it has no decimal that ends"))
         }
     }
 }
@@ -67,10 +68,7 @@ impl From<SgfMargin> for gocount_margin {
             amount: margin.amount.into(),
             half_points: half_points.unwrap_or(0),
             has_half_points: half_points.is_some().into(),
-            unit: match margin.unit {
-                SgfUnit::Points => GOCOUNT_UNIT_POINTS,
-                SgfUnit::Zi => GOCOUNT_UNIT_ZI,
-            },
+            unit: margin.unit.number(),
         }
     }
 }
@@ -79,8 +77,8 @@ impl gocount_margin {
     /// The margin that a caller gave: its amount and unit, which say all.
     pub(super) fn checked(self) -> Result<SgfMargin, Failure> {
         let allowed = "GOCOUNT_UNIT_POINTS (0) or GOCOUNT_UNIT_ZI (1)";
-        let unit = choice(self.unit, &[SgfUnit::Points, SgfUnit::Zi], "margin.unit", allowed)?;
-        Ok(SgfMargin { amount: self.amount.checked("margin.amount")?, unit })
+        let unit = choice(self.unit, SgfUnit::ALL, "margin.unit", allowed)?;
+        Ok(SgfMargin { amount: self.amount.checked("margin.amount.denominator")?, unit })
     }
 }
 
@@ -165,53 +163,40 @@ impl From<ScoreResult> for gocount_result {
 
 impl From<SgfResult> for gocount_result {
     fn from(result: SgfResult) -> Self {
-        let plain = |kind| gocount_result { kind, ..gocount_result::default() };
-        let (winner, by) = match result {
-            SgfResult::Unknown => return plain(GOCOUNT_RESULT_KIND_UNKNOWN),
-            SgfResult::Void => return plain(GOCOUNT_RESULT_KIND_VOID),
-            SgfResult::Draw => return plain(GOCOUNT_RESULT_KIND_DRAW),
-            SgfResult::Win { winner, by } => (winner, by),
+        let kind = result.kind().number();
+        let SgfResult::Win { winner, by } = result else {
+            return gocount_result { kind, ..gocount_result::default() };
         };
         let margin = if let SgfWin::Score(margin) = by { Some(margin) } else { None };
         gocount_result {
-            kind: GOCOUNT_RESULT_KIND_WIN,
+            kind,
             winner: number(Some(winner)),
-            how: win_number(by),
+            how: by.kind().number(),
             has_margin: margin.is_some().into(),
             margin: margin.map_or(gocount_margin::default(), Into::into),
         }
     }
 }
 
-fn win_number(by: SgfWin) -> gocount_win {
-    match by {
-        SgfWin::Score(_) => GOCOUNT_WIN_SCORE,
-        SgfWin::Resignation => GOCOUNT_WIN_RESIGNATION,
-        SgfWin::Time => GOCOUNT_WIN_TIME,
-        SgfWin::Forfeit => GOCOUNT_WIN_FORFEIT,
-        SgfWin::Illegal => GOCOUNT_WIN_ILLEGAL,
-        SgfWin::Adjudication => GOCOUNT_WIN_ADJUDICATION,
-        SgfWin::Unsaid => GOCOUNT_WIN_UNSAID,
-        SgfWin::Other => GOCOUNT_WIN_OTHER,
-    }
-}
-
 impl gocount_result {
     /// The result that a caller gave.
     pub(super) fn checked(self) -> Result<SgfResult, Failure> {
-        let kinds = [Some(SgfResult::Unknown), Some(SgfResult::Void), Some(SgfResult::Draw), None];
         let allowed = "GOCOUNT_RESULT_KIND_UNKNOWN (0) to GOCOUNT_RESULT_KIND_WIN (3)";
         let has_margin = yes_or_no(self.has_margin, "result.has_margin")?;
-        match choice(self.kind, &kinds, "result.kind", allowed)? {
-            None => Ok(SgfResult::Win { winner: side_of(self.winner, "result.winner")?, by: self.won_by(has_margin)? }),
-            Some(_) if self.winner != GOCOUNT_NONE => {
+        match choice(self.kind, SgfResultKind::ALL, "result.kind", allowed)? {
+            SgfResultKind::Win => {
+                Ok(SgfResult::Win { winner: side_of(self.winner, "result.winner")?, by: self.won_by(has_margin)? })
+            }
+            _ if self.winner != GOCOUNT_NONE => {
                 Err(refused("result.winner", self.winner.into(), "GOCOUNT_NONE (0), as nobody won"))
             }
-            Some(_) if self.how != GOCOUNT_WIN_NONE => {
+            _ if self.how != GOCOUNT_WIN_NONE => {
                 Err(refused("result.how", self.how.into(), "GOCOUNT_WIN_NONE (0), as nobody won"))
             }
-            Some(_) if has_margin => Err(refused("result.has_margin", 1, "0, as nobody won")),
-            Some(result) => Ok(result),
+            _ if has_margin => Err(refused("result.has_margin", 1, "0, as nobody won")),
+            SgfResultKind::Unknown => Ok(SgfResult::Unknown),
+            SgfResultKind::Void => Ok(SgfResult::Void),
+            SgfResultKind::Draw => Ok(SgfResult::Draw),
         }
     }
 
@@ -222,19 +207,19 @@ impl gocount_result {
                 if by_score { "1, as the game was won by score" } else { "0, as the game was not won by score" };
             return Err(refused("result.has_margin", self.has_margin.into(), allowed));
         }
-        Ok(match self.how {
-            GOCOUNT_WIN_SCORE => SgfWin::Score(self.margin.checked()?),
-            GOCOUNT_WIN_RESIGNATION => SgfWin::Resignation,
-            GOCOUNT_WIN_TIME => SgfWin::Time,
-            GOCOUNT_WIN_FORFEIT => SgfWin::Forfeit,
-            GOCOUNT_WIN_ILLEGAL => SgfWin::Illegal,
-            GOCOUNT_WIN_ADJUDICATION => SgfWin::Adjudication,
-            GOCOUNT_WIN_UNSAID => SgfWin::Unsaid,
-            GOCOUNT_WIN_OTHER => SgfWin::Other,
-            _ => {
-                let allowed = "GOCOUNT_WIN_SCORE (1) to GOCOUNT_WIN_OTHER (8), as somebody won";
-                return Err(refused("result.how", self.how.into(), allowed));
-            }
+        let Some(how) = SgfWinKind::from_number(self.how) else {
+            let allowed = "GOCOUNT_WIN_SCORE (1) to GOCOUNT_WIN_OTHER (8), as somebody won";
+            return Err(refused("result.how", self.how.into(), allowed));
+        };
+        Ok(match how {
+            SgfWinKind::Score => SgfWin::Score(self.margin.checked()?),
+            SgfWinKind::Resignation => SgfWin::Resignation,
+            SgfWinKind::Time => SgfWin::Time,
+            SgfWinKind::Forfeit => SgfWin::Forfeit,
+            SgfWinKind::Illegal => SgfWin::Illegal,
+            SgfWinKind::Adjudication => SgfWin::Adjudication,
+            SgfWinKind::Unsaid => SgfWin::Unsaid,
+            SgfWinKind::Other => SgfWin::Other,
         })
     }
 }

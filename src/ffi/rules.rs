@@ -8,14 +8,14 @@ pub use super::board_life::{
 };
 use super::buffer::{bytes, wanted};
 use super::guard::{Failure, Place, Reason, ShortText, guard};
-use super::number::{choice, half_points, yes_or_no, zero};
+use super::number::{choice, choice_or, half_points, yes_or_no, zero};
 use super::point::gocount_bool;
 use super::sized::{SizedStruct, give_sized, taken, wanted_sized};
 use super::status::*;
 use super::text::{give_copy, give_text, give_written, gocount_text};
 use crate::rules::json::{RulesError, RulesFields, UNKNOWN_NAME, read_rules, write_rules};
 use crate::rules::preset::{RulesDialect, RulesPreset};
-use crate::rules::read::{RulesSource, find_rules};
+use crate::rules::read::find_rules;
 use crate::rules::{HandicapBonus, KoRule, Rules, ScoringRule, SuicideRule, TaxRule};
 use core::ffi::c_char;
 
@@ -98,7 +98,7 @@ pub const GOCOUNT_RULES_FIELDS_ALL: gocount_rules_fields = 1;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct gocount_rules {
-    /// `sizeof(gocount_rules)` as the caller knows it.
+    /// `sizeof(gocount_rules)`.
     pub struct_size: u32,
     /// What may not be repeated; the default is simple ko.
     pub ko: gocount_ko,
@@ -148,23 +148,20 @@ unsafe impl SizedStruct for gocount_rules {
 
 impl gocount_rules {
     fn checked(self) -> Result<Rules, Failure> {
-        let scorings = [ScoringRule::Area, ScoringRule::Territory];
-        let taxes = [TaxRule::None, TaxRule::Seki, TaxRule::All];
-        let bonuses = [HandicapBonus::None, HandicapBonus::PerStone, HandicapBonus::PerStoneButOne];
         zero(self.reserved, "rules.reserved")?;
         Ok(Rules {
             ko: ko_of(self.ko, KoRule::Simple, "rules.ko")?,
             suicide: suicide_of(self.suicide, SuicideRule::Forbidden, "rules.suicide")?,
             scoring: choice(
                 self.scoring,
-                &scorings,
+                ScoringRule::ALL,
                 "rules.scoring",
                 "GOCOUNT_SCORING_AREA (0) or GOCOUNT_SCORING_TERRITORY (1)",
             )?,
-            tax: choice(self.tax, &taxes, "rules.tax", "GOCOUNT_TAX_NONE (0) to GOCOUNT_TAX_ALL (2)")?,
+            tax: choice(self.tax, TaxRule::ALL, "rules.tax", "GOCOUNT_TAX_NONE (0) to GOCOUNT_TAX_ALL (2)")?,
             handicap_bonus: choice(
                 self.handicap_bonus,
-                &bonuses,
+                HandicapBonus::ALL,
                 "rules.handicap_bonus",
                 "GOCOUNT_BONUS_NONE (0) to GOCOUNT_BONUS_PER_STONE_BUT_ONE (2)",
             )?,
@@ -184,20 +181,9 @@ impl From<&Rules> for gocount_rules {
             struct_size: 0,
             ko: ko_number(rules.ko),
             suicide: suicide_number(rules.suicide),
-            scoring: match rules.scoring {
-                ScoringRule::Area => GOCOUNT_SCORING_AREA,
-                ScoringRule::Territory => GOCOUNT_SCORING_TERRITORY,
-            },
-            tax: match rules.tax {
-                TaxRule::None => GOCOUNT_TAX_NONE,
-                TaxRule::Seki => GOCOUNT_TAX_SEKI,
-                TaxRule::All => GOCOUNT_TAX_ALL,
-            },
-            handicap_bonus: match rules.handicap_bonus {
-                HandicapBonus::None => GOCOUNT_BONUS_NONE,
-                HandicapBonus::PerStone => GOCOUNT_BONUS_PER_STONE,
-                HandicapBonus::PerStoneButOne => GOCOUNT_BONUS_PER_STONE_BUT_ONE,
-            },
+            scoring: rules.scoring.number(),
+            tax: rules.tax.number(),
+            handicap_bonus: rules.handicap_bonus.number(),
             button: rules.button.into(),
             pass_stones: rules.pass_stones.into(),
             white_passes_last: rules.white_passes_last.into(),
@@ -236,31 +222,19 @@ pub(super) unsafe fn give_rules(rules: *mut gocount_rules, found: &Rules) -> Res
     unsafe { give_sized(rules, "rules", found.into()) }
 }
 
-/// The number of a ko rule.
+/// The number of a ko rule; 0 is the default.
 pub(super) fn ko_number(ko: KoRule) -> gocount_ko {
-    match ko {
-        KoRule::None => GOCOUNT_KO_NONE,
-        KoRule::Simple => GOCOUNT_KO_SIMPLE,
-        KoRule::Positional => GOCOUNT_KO_POSITIONAL,
-        KoRule::Situational => GOCOUNT_KO_SITUATIONAL,
-        KoRule::NaturalSituational => GOCOUNT_KO_NATURAL,
-    }
+    ko.number() + 1
 }
 
-/// The number of a rule of suicide.
+/// The number of a rule of suicide; 0 is the default.
 pub(super) fn suicide_number(suicide: SuicideRule) -> gocount_suicide {
-    match suicide {
-        SuicideRule::Forbidden => GOCOUNT_SUICIDE_FORBIDDEN,
-        SuicideRule::MultiStone => GOCOUNT_SUICIDE_MULTI_STONE,
-        SuicideRule::Allowed => GOCOUNT_SUICIDE_ALLOWED,
-    }
+    suicide.number() + 1
 }
 
 /// The ko rule of a number that a caller gave in the field `name`; `usual` is the default.
 pub(super) fn ko_of(given: gocount_ko, usual: KoRule, name: &'static str) -> Result<KoRule, Failure> {
-    let (none, simple, natural) = (KoRule::None, KoRule::Simple, KoRule::NaturalSituational);
-    let rules = [usual, none, simple, KoRule::Positional, KoRule::Situational, natural];
-    choice(given, &rules, name, "GOCOUNT_KO_DEFAULT (0) to GOCOUNT_KO_NATURAL (5)")
+    choice_or(given, usual, KoRule::ALL, name, "GOCOUNT_KO_DEFAULT (0) to GOCOUNT_KO_NATURAL (5)")
 }
 
 /// The rule of suicide of a number that a caller gave in the field or argument `name`; `usual` is the default.
@@ -269,24 +243,13 @@ pub(super) fn suicide_of(
     usual: SuicideRule,
     name: &'static str,
 ) -> Result<SuicideRule, Failure> {
-    let rules = [usual, SuicideRule::Forbidden, SuicideRule::MultiStone, SuicideRule::Allowed];
-    choice(given, &rules, name, "GOCOUNT_SUICIDE_DEFAULT (0) to GOCOUNT_SUICIDE_ALLOWED (3)")
+    choice_or(given, usual, SuicideRule::ALL, name, "GOCOUNT_SUICIDE_DEFAULT (0) to GOCOUNT_SUICIDE_ALLOWED (3)")
 }
 
 /// The dialect of a number that a caller gave in the field or argument `name`.
 pub(super) fn dialect_of(given: gocount_dialect, name: &'static str) -> Result<RulesDialect, Failure> {
     let allowed = "GOCOUNT_DIALECT_KATAGO (0) or GOCOUNT_DIALECT_OGS (1)";
-    choice(given, &[RulesDialect::KataGo, RulesDialect::Ogs], name, allowed)
-}
-
-/// The number of a source of rules.
-pub(super) fn rules_source(source: RulesSource) -> gocount_rules_source {
-    match source {
-        RulesSource::Given => GOCOUNT_RULES_SOURCE_GIVEN,
-        RulesSource::Missing => GOCOUNT_RULES_SOURCE_MISSING,
-        RulesSource::Unknown => GOCOUNT_RULES_SOURCE_UNKNOWN,
-        RulesSource::Caller => GOCOUNT_RULES_SOURCE_CALLER,
-    }
+    choice(given, RulesDialect::ALL, name, allowed)
 }
 
 impl From<RulesError> for Failure {
@@ -410,7 +373,7 @@ pub unsafe extern "C" fn gocount_rules_json(
     guard(error, || unsafe {
         wanted(text, "text")?;
         let allowed = "GOCOUNT_RULES_FIELDS_KATAGO (0) or GOCOUNT_RULES_FIELDS_ALL (1)";
-        let fields = choice(fields, &[RulesFields::KataGo, RulesFields::All], "fields", allowed)?;
+        let fields = choice(fields, RulesFields::ALL, "fields", allowed)?;
         give_text(text, "text", write_rules(&rules_of(rules)?, fields)?.into_bytes())
     })
 }

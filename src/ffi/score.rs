@@ -8,7 +8,7 @@ use super::board::gocount_board;
 use super::buffer::{Plain, fill, fill_with, give, items, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::{Opaque, hand_over, read, take_back};
-use super::number::{choice, color_of, half_points, refused, yes_or_no, zero};
+use super::number::{choice, color_of, half_points, name_of, refused, yes_or_no, zero};
 use super::point::{gocount_bool, gocount_color, gocount_point, gocount_stone, off_the_board};
 use super::result::gocount_result;
 use super::rules::{give_rules, gocount_rules, rules_of};
@@ -23,7 +23,7 @@ use crate::score::{
     DeadChains, DeadStones, OpenRegion, Prisoners, Score, ScoreError, ScoreInput, ScoreItem, SvgOptions, score,
     write_ogs, write_score, write_svg,
 };
-use core::ffi::{CStr, c_char};
+use core::ffi::c_char;
 
 /// A counted position. It never changes, so any number of threads may use it.
 ///
@@ -64,7 +64,7 @@ pub const GOCOUNT_PRISONERS_ASSUMED: gocount_prisoners = 3;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_score_options {
-    /// `sizeof(gocount_score_options)` as the caller knows it.
+    /// `sizeof(gocount_score_options)`.
     pub struct_size: u32,
     /// Stones of handicap; one is none.
     pub handicap: u32,
@@ -194,18 +194,7 @@ pub const GOCOUNT_LINE_TAX: gocount_line = 8;
 /// As many lines as a score of any version has at most.
 pub const GOCOUNT_SCORE_LINES_MAX: usize = 32;
 
-/// The lines with their numbers and names.
-const LINES: [(ScoreItem, gocount_line, &CStr); ScoreItem::ALL.len()] = [
-    (ScoreItem::Stones, GOCOUNT_LINE_STONES, c"stones"),
-    (ScoreItem::Territory, GOCOUNT_LINE_TERRITORY, c"territory"),
-    (ScoreItem::Prisoners, GOCOUNT_LINE_PRISONERS, c"prisoners"),
-    (ScoreItem::Dead, GOCOUNT_LINE_DEAD, c"dead"),
-    (ScoreItem::PassStones, GOCOUNT_LINE_PASS_STONES, c"pass_stones"),
-    (ScoreItem::Handicap, GOCOUNT_LINE_HANDICAP, c"handicap"),
-    (ScoreItem::Komi, GOCOUNT_LINE_KOMI, c"komi"),
-    (ScoreItem::Button, GOCOUNT_LINE_BUTTON, c"button"),
-    (ScoreItem::Tax, GOCOUNT_LINE_TAX, c"tax"),
-];
+const _: () = assert!(ScoreItem::ALL.len() <= GOCOUNT_SCORE_LINES_MAX);
 
 /// A line of a score. Plain: never changes.
 #[repr(C)]
@@ -228,7 +217,7 @@ unsafe impl Plain for gocount_score_line {}
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct gocount_score_summary {
-    /// `sizeof(gocount_score_summary)` as the caller knows it.
+    /// `sizeof(gocount_score_summary)`.
     pub struct_size: u32,
     /// 1 if the game is finished as far as can be seen; else a warning tells why not.
     pub is_finished: gocount_bool,
@@ -319,7 +308,7 @@ impl From<&OpenRegion> for gocount_open_region {
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_svg_options {
-    /// `sizeof(gocount_svg_options)` as the caller knows it.
+    /// `sizeof(gocount_svg_options)`.
     pub struct_size: u32,
     /// 1 to leave out the names of columns and rows.
     pub no_coordinates: gocount_bool,
@@ -389,10 +378,10 @@ impl HeldScore {
         }
     }
 
-    fn line(&self, item: ScoreItem, kind: gocount_line) -> gocount_score_line {
+    fn line(&self, item: ScoreItem) -> gocount_score_line {
         let [half_black, half_white] = [Color::Black, Color::White].map(|color| self.score.side(color).get(item).0);
         let is_shown = item.is_always_shown(self.score.rules()) || half_black != 0 || half_white != 0;
-        gocount_score_line { kind, is_shown: is_shown.into(), half_black, half_white }
+        gocount_score_line { kind: item.number(), is_shown: is_shown.into(), half_black, half_white }
     }
 
     /// The stone that was put last, if it is known and still there.
@@ -523,7 +512,7 @@ pub unsafe extern "C" fn gocount_score_lines(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let held = read(score)?;
-        fill(LINES.iter().map(|&(item, kind, _)| held.line(item, kind)), buffer, capacity, written)
+        fill(ScoreItem::ALL.iter().map(|&item| held.line(item)), buffer, capacity, written)
     })
 }
 
@@ -534,10 +523,7 @@ pub unsafe extern "C" fn gocount_score_lines(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_line_name(kind: gocount_line) -> *const c_char {
-    answer(c"unknown".as_ptr(), || {
-        let found = LINES.iter().find(|(_, number, _)| *number == kind);
-        found.map_or(c"unknown", |(_, _, name)| name).as_ptr()
-    })
+    answer(c"unknown".as_ptr(), || name_of::<ScoreItem>(kind).as_ptr())
 }
 
 /// The result as text.
@@ -790,18 +776,4 @@ pub unsafe extern "C" fn gocount_score_svg(
         let last_move = held.last_stone.filter(|_| !no_last_move);
         give_text(text, "text", write_svg(&held.score, &SvgOptions { last_move, coordinates })?.into_bytes())
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_line_has_its_number_and_name() {
-        assert!(LINES.len() <= GOCOUNT_SCORE_LINES_MAX);
-        for (i, (item, number, name)) in LINES.into_iter().enumerate() {
-            assert_eq!((item, number as usize), (ScoreItem::ALL[i], i));
-            assert_eq!(name.to_str(), Ok(item.key()));
-        }
-    }
 }

@@ -118,10 +118,9 @@ unsafe impl SizedStruct for gocount_sgf_options {
 
 impl gocount_sgf_options {
     fn checked(&self) -> Result<SgfOptions, Failure> {
-        let profiles = [SgfProfile::Lenient, SgfProfile::Exercism, SgfProfile::Ff4];
         let allowed =
             "GOCOUNT_SGF_PROFILE_LENIENT (0), GOCOUNT_SGF_PROFILE_EXERCISM (1) or GOCOUNT_SGF_PROFILE_FF4 (2)";
-        let profile = choice(self.profile, &profiles, "options.profile", allowed)?;
+        let profile = choice(self.profile, SgfProfile::ALL, "options.profile", allowed)?;
         zero(self.reserved, "options.reserved")?;
         let mut options = SgfOptions::with_profile(profile);
         if self.max_bytes != 0 {

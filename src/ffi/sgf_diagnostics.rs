@@ -7,6 +7,7 @@
 use super::buffer::{Plain, fill_with, give, wanted};
 use super::guard::{answer, guard};
 use super::handle::{change, read};
+use super::number::name_of;
 use super::point::{gocount_bool, gocount_node};
 use super::sgf::{gocount_sgf, missing, number};
 use super::status::*;
@@ -166,12 +167,7 @@ pub extern "C" fn gocount_sgf_diagnostic_message(code: u32) -> *const c_char {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_severity_name(severity: gocount_severity) -> *const c_char {
-    answer(c"".as_ptr(), || match severity {
-        GOCOUNT_SEVERITY_NOTE => c"note".as_ptr(),
-        GOCOUNT_SEVERITY_WARNING => c"warning".as_ptr(),
-        GOCOUNT_SEVERITY_ERROR => c"error".as_ptr(),
-        _ => c"unknown".as_ptr(),
-    })
+    answer(c"unknown".as_ptr(), || name_of::<SgfSeverity>(severity).as_ptr())
 }
 
 /// The charset in which a tree is read, and why.
@@ -197,7 +193,7 @@ pub unsafe extern "C" fn gocount_sgf_charset(
         let told = sgf.wide_charset().unwrap_or(charset.encoding.name());
         wanted(reason, "reason")?;
         give_copy(name, "name", told.as_bytes())?;
-        give(reason, "reason", charset.reason as u32)
+        give(reason, "reason", charset.reason.number())
     })
 }
 
@@ -208,29 +204,8 @@ pub unsafe extern "C" fn gocount_sgf_charset(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_charset_reason_name(reason: gocount_charset_reason) -> *const c_char {
-    answer(c"".as_ptr(), || match reason {
-        GOCOUNT_CHARSET_REASON_OVERRIDE => c"override".as_ptr(),
-        GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK => c"byte_order_mark".as_ptr(),
-        GOCOUNT_CHARSET_REASON_VALID_UTF8 => c"valid_utf8".as_ptr(),
-        GOCOUNT_CHARSET_REASON_CA => c"ca".as_ptr(),
-        GOCOUNT_CHARSET_REASON_GUESS => c"guess".as_ptr(),
-        GOCOUNT_CHARSET_REASON_DEFAULT => c"default".as_ptr(),
-        _ => c"unknown".as_ptr(),
-    })
+    answer(c"unknown".as_ptr(), || name_of::<SgfCharsetReason>(reason).as_ptr())
 }
-
-// The numbers of the core and of the C interface are the same.
-const _: () = {
-    assert!(SgfSeverity::Note as u32 == GOCOUNT_SEVERITY_NOTE);
-    assert!(SgfSeverity::Warning as u32 == GOCOUNT_SEVERITY_WARNING);
-    assert!(SgfSeverity::Error as u32 == GOCOUNT_SEVERITY_ERROR);
-    assert!(SgfCharsetReason::Override as u32 == GOCOUNT_CHARSET_REASON_OVERRIDE);
-    assert!(SgfCharsetReason::ByteOrderMark as u32 == GOCOUNT_CHARSET_REASON_BYTE_ORDER_MARK);
-    assert!(SgfCharsetReason::ValidUtf8 as u32 == GOCOUNT_CHARSET_REASON_VALID_UTF8);
-    assert!(SgfCharsetReason::Declared as u32 == GOCOUNT_CHARSET_REASON_CA);
-    assert!(SgfCharsetReason::Guess as u32 == GOCOUNT_CHARSET_REASON_GUESS);
-    assert!(SgfCharsetReason::Default as u32 == GOCOUNT_CHARSET_REASON_DEFAULT);
-};
 
 fn event(code: u32) -> Option<SgfEvent> {
     SgfEvent::ALL.iter().copied().find(|event| u32::from(event.number()) == code)
@@ -248,7 +223,7 @@ fn told(sgf: &Sgf, diagnostic: &SgfDiagnostic, fresh: bool, lines: &mut SgfLines
     });
     gocount_sgf_diagnostic {
         code: diagnostic.event.number().into(),
-        severity: diagnostic.event.severity() as u32,
+        severity: diagnostic.event.severity().number(),
         is_data_lost: diagnostic.event.data_lost().into(),
         node: number(node),
         property: property.unwrap_or(0),

@@ -74,12 +74,11 @@ unsafe impl SizedStruct for gocount_sgf_write_options {
 
 impl gocount_sgf_write_options {
     fn checked(&self) -> Result<SgfWriteOptions, Failure> {
-        let styles = [SgfPassStyle::Keep, SgfPassStyle::Empty, SgfPassStyle::Tt];
         let allowed = "GOCOUNT_PASS_KEEP (0), GOCOUNT_PASS_EMPTY (1) or GOCOUNT_PASS_TT (2)";
         zero(self.reserved, "options.reserved")?;
         Ok(SgfWriteOptions {
             line_width: self.line_width,
-            pass: choice(self.pass_style, &styles, "options.pass_style", allowed)?,
+            pass: choice(self.pass_style, SgfPassStyle::ALL, "options.pass_style", allowed)?,
             compress_points: yes_or_no(self.compress_points, "options.compress_points")?,
             clean: yes_or_no(self.clean, "options.clean")?,
             encoding: encoding_of(&self.charset)?,

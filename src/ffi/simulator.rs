@@ -68,7 +68,7 @@ impl Opaque for gocount_simulator {
 pub type gocount_shape = u32;
 
 /// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
-/// the start for as many as points, up to 512, some 50 bytes each (90 with superko).
+/// the start for as many as points, up to 512, some 45 bytes each (75 with superko).
 pub const GOCOUNT_SHAPE_GRID: gocount_shape = 0;
 /// The quarter plane: columns and rows from 1 without end.
 pub const GOCOUNT_SHAPE_QUARTER_PLANE: gocount_shape = 1;
@@ -132,7 +132,7 @@ pub const GOCOUNT_HISTORY_NONE: gocount_history = 2;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_simulator_options {
-    /// `sizeof(gocount_simulator_options)` as the caller knows it.
+    /// `sizeof(gocount_simulator_options)`.
     pub struct_size: u32,
     /// The points that exist.
     pub shape: gocount_shape,

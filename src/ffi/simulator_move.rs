@@ -13,7 +13,7 @@ use super::point::{
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
 use crate::play::simulator::Simulator;
-use crate::play::{Move, RefusalKind, Report, Run};
+use crate::play::{Move, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
 use core::ffi::{CStr, c_char, c_void};
 
@@ -393,18 +393,30 @@ unsafe fn play_one(
     if !report.is_null() {
         wanted(report, "report")?;
     }
-    // SAFETY: the caller's promises.
-    unsafe {
-        let played = change(simulator)?.simulator.play_move(one);
-        if !report.is_null() {
-            match &played {
-                Ok(done) => give(report, "report", (*done).into())?,
-                Err(refusal) if refusal.kind.code() != 0 => give(report, "report", refusal.kind.into())?,
-                Err(_) => {}
-            }
+    // SAFETY: the caller's promise.
+    match unsafe { change(simulator)? }.simulator.play_move(one) {
+        Ok(done) if !report.is_null() => {
+            // SAFETY: it was looked at before; that it may be written is the caller's promise.
+            unsafe { report.write(done.into()) };
+            Ok(())
         }
-        Ok(played.map(|_| ())?)
+        Ok(_) => Ok(()),
+        // SAFETY: the same.
+        Err(refusal) => Err(unsafe { refused_with(refusal, report) }),
     }
+}
+
+/// The failure of a move that was refused, which is told in `report` too if there is a name for it.
+///
+/// # Safety
+/// `report` is NULL or may be written.
+#[cold]
+unsafe fn refused_with(refusal: Refusal, report: *mut gocount_move_report) -> Failure {
+    if !report.is_null() && refusal.kind.code() != 0 {
+        // SAFETY: the caller's promise.
+        unsafe { report.write(refusal.kind.into()) };
+    }
+    refusal.into()
 }
 
 /// Who is told what a run does: reports, and a watcher.
@@ -493,11 +505,9 @@ unsafe fn play_all(
     }
     match run.refusal {
         Some(refusal) => {
-            if !reports.is_null() && refusal.kind.code() != 0 {
-                // SAFETY: a move was refused, so that `done` is less than `total`.
-                unsafe { reports.add(teller.done).write(refusal.kind.into()) };
-            }
-            Err(refusal.into())
+            let report = if reports.is_null() { reports } else { reports.wrapping_add(teller.done) };
+            // SAFETY: a move was refused, so that `done` is less than `total`, for which there is room.
+            Err(unsafe { refused_with(refusal, report) })
         }
         None if run.stopped => Err(Failure::new(GOCOUNT_STOPPED, "the progress callback wanted no more")),
         None => Ok(()),

@@ -5,7 +5,7 @@
 use super::buffer::{fill, fill_with, give, wanted, wanted_array};
 use super::guard::{Failure, answer, guard};
 use super::handle::read;
-use super::number::{number, side_of};
+use super::number::{name_of, number, side_of};
 use super::point::{gocount_color, gocount_move, gocount_point, gocount_stone, off_the_board};
 use super::simulator::gocount_simulator;
 use super::simulator_move::{gocount_move_report, gocount_refusal};
@@ -13,7 +13,8 @@ use super::status::*;
 use crate::memory::OutOfMemory;
 use crate::play::RefusalKind;
 use crate::point::{Color, Point};
-use core::ffi::{CStr, c_char};
+use crate::record::RecordEnding;
+use core::ffi::c_char;
 
 /// The stones that stand.
 ///
@@ -210,19 +211,7 @@ pub const GOCOUNT_ENDING_RESULT: gocount_ending = 5;
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_ending_name(ending: gocount_ending) -> *const c_char {
-    answer(c"".as_ptr(), || ending_name(ending).as_ptr())
-}
-
-fn ending_name(ending: gocount_ending) -> &'static CStr {
-    match ending {
-        GOCOUNT_ENDING_NONE => c"none",
-        GOCOUNT_ENDING_PASSES => c"passes",
-        GOCOUNT_ENDING_RESIGNATION => c"resignation",
-        GOCOUNT_ENDING_TIME => c"time",
-        GOCOUNT_ENDING_FORFEIT => c"forfeit",
-        GOCOUNT_ENDING_RESULT => c"result",
-        _ => c"unknown",
-    }
+    answer(c"unknown".as_ptr(), || name_of::<RecordEnding>(ending).as_ptr())
 }
 
 /// Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played all the

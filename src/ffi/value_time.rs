@@ -91,7 +91,7 @@ pub unsafe extern "C" fn gocount_value_time_limit(
 
 /// Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
 ///
-/// @param[in] main_ms milliseconds of main time.
+/// @param[in] main_ms milliseconds of main time, at most 2^63 - 1.
 /// @param[out] text the text.
 /// @return a status.
 #[must_use]
@@ -104,6 +104,9 @@ pub unsafe extern "C" fn gocount_value_write_time_limit(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(text, "text")?;
+        if main_ms > Seconds::LONGEST.0 {
+            return Err(Failure::argument("main_ms", "is greater than 2^63 - 1"));
+        }
         give_written(text, "text", format_args!("{}", Seconds(main_ms)))
     })
 }
@@ -158,34 +161,17 @@ impl From<SgfOvertime> for gocount_overtime {
         gocount_overtime {
             time_ms: overtime.time_ms.unwrap_or(0),
             has_time: overtime.time_ms.is_some().into(),
-            system: overtime.system as gocount_overtime_system,
+            system: overtime.system.number(),
             periods: overtime.count.unwrap_or(0),
             has_periods: overtime.count.is_some().into(),
         }
     }
 }
 
-/// The systems in the order of their numbers.
-const SYSTEMS: [SgfOvertimeSystem; 5] = [
-    SgfOvertimeSystem::Absolute,
-    SgfOvertimeSystem::ByoYomi,
-    SgfOvertimeSystem::Canadian,
-    SgfOvertimeSystem::Fischer,
-    SgfOvertimeSystem::Simple,
-];
-
-const _: () = {
-    let mut number = 0;
-    while number < SYSTEMS.len() {
-        assert!(SYSTEMS[number] as usize == number);
-        number += 1;
-    }
-};
-
 impl gocount_overtime {
     fn checked(self) -> Result<SgfOvertime, Failure> {
         let allowed = "GOCOUNT_OVERTIME_SYSTEM_ABSOLUTE (0) to GOCOUNT_OVERTIME_SYSTEM_SIMPLE (4)";
-        let system = choice(self.system, &SYSTEMS, "overtime.system", allowed)?;
+        let system = choice(self.system, SgfOvertimeSystem::ALL, "overtime.system", allowed)?;
         let has_time = yes_or_no(self.has_time, "overtime.has_time")?;
         let has_periods = yes_or_no(self.has_periods, "overtime.has_periods")?;
         let overtime = SgfOvertime {

@@ -8,6 +8,7 @@ mod checkpoint;
 mod engine;
 pub mod grid;
 pub mod plane;
+pub mod playout;
 mod shape;
 pub mod simulator;
 mod turn;

@@ -2,19 +2,18 @@
 //!
 //! All three name the same point of a 19x19 board. A pass is `pass`; in SGF it is nothing.
 
+use crate::numbered::numbered;
 use crate::point::{Point, Size};
 
-/// A way to write points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Notation {
-    /// GTP: the column's letter, I left out, then the row counted from 1 at the bottom. After `Z` come `AA`, `AB`, ...,
-    /// `AZ`, `BA`, as KataGo and others go on. Small letters are read too.
-    Gtp,
-    /// SGF: two letters, column and row, from the top left. `a` to `z` are 1 to 26, `A` to `Z` 27 to 52.
-    Sgf,
-    /// `x,y`, both counted from 0 at the top left.
-    Xy,
+numbered! {
+    /// A way to write points.
+    pub enum Notation: u8 {
+        /// After `Z` come `AA`, `AB`, ..., `AZ`, `BA`, as KataGo and others go on. Small letters are read too.
+        0 Gtp "gtp" "the column's letter, I left out, then the row counted from 1 at the bottom";
+        /// `a` to `z` are 1 to 26, `A` to `Z` 27 to 52.
+        1 Sgf "sgf" "two letters, column and row, from the top left";
+        2 Xy "xy" "`x,y`, both counted from 0 at the top left";
+    }
 }
 
 /// Why a text is no point.

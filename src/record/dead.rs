@@ -2,34 +2,23 @@
 
 use super::count::RecordError;
 use crate::board::Board;
+use crate::numbered::numbered;
 use crate::point::Size;
 use crate::score::{DeadChains, DeadError, DeadStones};
 use crate::sgf::values::SgfPointSet;
 use crate::sgf::{Sgf, SgfNode, SgfPlay, SgfProperty};
 
-/// Where dead stones come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum DeadSource {
-    /// Nowhere: no stone is taken for dead.
-    None = 0,
-    /// Marks of territory (TB and TW): a stone on the other side's territory is dead.
-    Territory = 1,
-    /// A list of dead stones (KGSDE).
-    List = 2,
-    /// The caller said so.
-    Caller = 3,
-}
-
-impl DeadSource {
-    /// The source in words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            DeadSource::None => "none",
-            DeadSource::Territory => "TB/TW",
-            DeadSource::List => "KGSDE",
-            DeadSource::Caller => "given",
-        }
+numbered! {
+    /// Where dead stones come from.
+    pub enum DeadSource: u8 {
+        /// No stone is taken for dead.
+        0 None "none" "none";
+        /// Marks of territory: a stone on the other side's territory is dead.
+        1 Territory "territory" "TB/TW";
+        /// A list of dead stones.
+        2 List "list" "KGSDE";
+        /// By the caller.
+        3 Caller "caller" "given";
     }
 }
 

@@ -35,7 +35,7 @@ impl Serialize for CheckObject<'_> {
         map.serialize_entry("computed", &ShownInJson(&check.computed()))?;
         map.serialize_entry("match", &check.matches)?;
         map.serialize_entry("off_by", &check.off_by)?;
-        map.serialize_entry("cause", check.explanation.cause.key())?;
+        map.serialize_entry("cause", check.explanation.cause.name())?;
         match count.rules.name {
             Some(name) => map.serialize_entry("rules", name)?,
             None => map.serialize_entry("rules", &count.rules.rules)?,

@@ -7,63 +7,46 @@ use super::claim::is_in_zi;
 use super::path::RecordPath;
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
+use crate::numbered::numbered;
 use crate::rules::{Rules, ScoringRule};
 use crate::sgf::SgfGameInfo;
 use crate::sgf::values::{SgfMargin, SgfReal, SgfResult, SgfUnit, SgfWin, parse_komi};
 
-/// Where komi comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum KomiSource {
-    /// KM, as it is written.
-    Given = 0,
-    /// KM, in hundredths.
-    Hundredths = 1,
-    /// KM, in zi or hundredths of zi, of two points each.
-    Zi = 2,
-    /// KO, which some programs write for KM.
-    Ko = 3,
-    /// KM is 0, but with that the result could not be: the usual komi is assumed.
-    ImpossibleZero = 4,
-    /// Nothing is given: the usual komi is assumed.
-    Assumed = 5,
-    /// The caller said so.
-    Caller = 6,
-    /// KM is written, but not understood: the usual komi is assumed.
-    NotUnderstood = 7,
+numbered! {
+    /// Where komi comes from.
+    pub enum KomiSource: u8 {
+        0 Given "given" "KM";
+        /// 650 for 6.5 points.
+        1 Hundredths "hundredths" "KM in hundredths";
+        /// Or in hundredths of zi, of two points each.
+        2 Zi "zi" "KM in zi";
+        /// Which some programs write for KM.
+        3 Ko "ko" "KO";
+        /// The usual komi is assumed.
+        4 ImpossibleZero "impossible_zero" "assumed: KM is 0, which the result contradicts";
+        /// The usual komi is assumed.
+        5 Assumed "assumed" "assumed: not given";
+        /// By the caller.
+        6 Caller "caller" "given";
+        /// The usual komi is assumed.
+        7 NotUnderstood "not_understood" "assumed: KM is not understood";
+    }
 }
 
 impl KomiSource {
-    /// The source in words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            KomiSource::Given => "KM",
-            KomiSource::Hundredths => "KM in hundredths",
-            KomiSource::Zi => "KM in zi",
-            KomiSource::Ko => "KO",
-            KomiSource::ImpossibleZero => "assumed: KM is 0, which the result contradicts",
-            KomiSource::Assumed => "assumed: not given",
-            KomiSource::Caller => "given",
-            KomiSource::NotUnderstood => "assumed: KM is not understood",
-        }
-    }
-
     /// Whether somebody who knew says what komi is.
     pub const fn is_known(self) -> bool {
         !matches!(self, KomiSource::ImpossibleZero | KomiSource::Assumed | KomiSource::NotUnderstood)
     }
 }
 
-/// How sure komi is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum KomiConfidence {
-    /// It is written.
-    Certain = 0,
-    /// It is what is meant by what is written.
-    Likely = 1,
-    /// It is a guess.
-    Guess = 2,
+numbered! {
+    /// How sure komi is.
+    pub enum KomiConfidence: u8 {
+        0 Certain "certain" "it is written";
+        1 Likely "likely" "it is what is meant by what is written";
+        2 Guess "guess" "it is a guess";
+    }
 }
 
 /// Komi as it was read.

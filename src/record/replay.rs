@@ -7,6 +7,7 @@
 use super::count::{RecordError, RecordOptions, rules_of_record};
 use super::path::{PathStep, RecordPath};
 use crate::memory::{OutOfMemory, push};
+use crate::numbered::numbered;
 use crate::play::grid::{BareChains, Grid, GridOptions, SetupError, handicap_points};
 use crate::play::{Engine, Move, Occupied, RefusalKind};
 use crate::point::{Color, Point, Size};
@@ -32,36 +33,28 @@ pub struct ReplayIllegal {
     pub kind: RefusalKind,
 }
 
-/// How it is known how many stones of handicap there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum HandicapSource {
-    /// There are none.
-    None = 0,
-    /// HA says so.
-    Given = 1,
-    /// There is no HA, but Black's stones are set up and White moves first.
-    Setup = 2,
-    /// The caller said so.
-    Caller = 3,
+numbered! {
+    /// How it is known how many stones of handicap there are.
+    pub enum HandicapSource: u8 {
+        0 None "none" "there are none";
+        1 Given "given" "HA says so";
+        2 Setup "set_up" "there is no HA, but Black's stones are set up and White moves first";
+        3 Caller "caller" "the caller said so";
+    }
 }
 
-/// Whether a game is over where its record was replayed to, and how it ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum RecordEnding {
-    /// It goes on.
-    #[default]
-    None,
-    /// The latest two turns are passes.
-    Passes,
-    /// A side resigned.
-    Resignation,
-    /// A side ran out of time.
-    Time,
-    /// A side forfeited, or made an illegal move.
-    Forfeit,
-    /// There is a result, and it does not say how.
-    Result,
+numbered! {
+    /// Whether a game is over where its record was replayed to, and how it ended.
+    #[derive(Default)]
+    pub enum RecordEnding: u8 {
+        #[default]
+        0 None "none" "it goes on";
+        1 Passes "passes" "the latest two turns are passes";
+        2 Resignation "resignation" "a side resigned";
+        3 Time "time" "a side ran out of time";
+        4 Forfeit "forfeit" "a side forfeited, or made an illegal move";
+        5 Result "result" "there is a result, and it does not say how";
+    }
 }
 
 impl RecordEnding {

@@ -9,6 +9,7 @@ use super::{Rules, SuicideRule};
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
 use crate::memory::json::to_json;
+use crate::numbered::numbered;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// Why a text is no object of rules.
@@ -89,13 +90,12 @@ pub fn read_rules(text: &[u8], dialect: RulesDialect) -> Result<Rules, RulesErro
     Ok(rules)
 }
 
-/// Which fields are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulesFields {
-    /// KataGo's alone, which that program reads: what it lacks is lost.
-    KataGo,
-    /// All.
-    All,
+numbered! {
+    /// Which fields are written.
+    pub enum RulesFields: u8 {
+        0 KataGo "katago" "KataGo's alone, which that program reads: what it lacks is lost";
+        1 All "all" "all fields";
+    }
 }
 
 /// Writes rules as an object that [`read_rules`] reads.

@@ -9,73 +9,66 @@ pub mod preset;
 pub mod read;
 
 use crate::half::HalfPoints;
+use crate::numbered::numbered;
 
-/// What may not be repeated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum KoRule {
-    /// Anything may.
-    None = 0,
-    /// A lone stone that captured one stone and has one liberty may not be captured there by the next move.
-    #[default]
-    Simple = 1,
-    /// Positional superko: no position may come again.
-    Positional = 2,
-    /// Situational superko: no position may come again with the same side to move.
-    Situational = 3,
-    /// Natural situational superko: no side may make by a stone a position that it made by a stone before.
-    NaturalSituational = 4,
+numbered! {
+    /// What may not be repeated.
+    #[derive(Default)]
+    pub enum KoRule: u8 {
+        0 None "none" "anything may be repeated";
+        /// A lone stone that captured one stone and has one liberty may not be captured there by the next move.
+        #[default]
+        1 Simple "simple" "a ko may not be taken back at once";
+        2 Positional "positional" "positional superko: no position may come again";
+        3 Situational "situational" "situational superko: no position may come again with the same side to move";
+        /// By a stone: passes do not count.
+        4 NaturalSituational "natural" "natural situational superko: no side may make a position that it made before";
+    }
 }
 
-/// Whether a move may take off its own chain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SuicideRule {
-    /// Never.
-    #[default]
-    Forbidden = 0,
-    /// Chains of two stones or more (KataGo's `suicide`).
-    MultiStone = 1,
-    /// Any chain, the stone just played alone included.
-    Allowed = 2,
+numbered! {
+    /// Whether a move may take off its own chain.
+    #[derive(Default)]
+    pub enum SuicideRule: u8 {
+        #[default]
+        0 Forbidden "forbidden" "no suicide";
+        /// KataGo's `suicide`.
+        1 MultiStone "multi_stone" "suicide of two stones or more";
+        2 Allowed "allowed" "suicide of any chain, the stone just played alone included";
+    }
 }
 
-/// What is counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum ScoringRule {
-    /// Stones and territory.
-    #[default]
-    Area = 0,
-    /// Territory and prisoners.
-    Territory = 1,
+numbered! {
+    /// What is counted.
+    #[derive(Default)]
+    pub enum ScoringRule: u8 {
+        #[default]
+        0 Area "area" "stones and territory";
+        1 Territory "territory" "territory and prisoners";
+    }
 }
 
-/// What is taken from the territory (KataGo's `tax`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum TaxRule {
-    /// Nothing.
-    #[default]
-    None = 0,
-    /// Points in seki.
-    Seki = 1,
-    /// Points in seki, and two points of each living group.
-    All = 2,
+numbered! {
+    /// What is taken from the territory (KataGo's `tax`).
+    #[derive(Default)]
+    pub enum TaxRule: u8 {
+        #[default]
+        0 None "none" "nothing is taken";
+        1 Seki "seki" "points in seki";
+        2 All "all" "points in seki, and two points of each living group";
+    }
 }
 
-/// What White gets for Black's handicap stones (KataGo's `whiteHandicapBonus`), N being their number: 0 when it is less
-/// than two.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum HandicapBonus {
-    /// Nothing.
-    #[default]
-    None = 0,
-    /// A point for each stone.
-    PerStone = 1,
-    /// A point for each stone but one.
-    PerStoneButOne = 2,
+numbered! {
+    /// What White gets for Black's handicap stones (KataGo's `whiteHandicapBonus`), N being their number: 0 when it is less
+    /// than two.
+    #[derive(Default)]
+    pub enum HandicapBonus: u8 {
+        #[default]
+        0 None "none" "nothing";
+        1 PerStone "per_stone" "a point for each stone";
+        2 PerStoneButOne "per_stone_but_one" "a point for each stone but one";
+    }
 }
 
 impl HandicapBonus {

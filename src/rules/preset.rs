@@ -6,16 +6,16 @@
 
 use super::{HandicapBonus, KoRule, Rules, ScoringRule, SuicideRule, TaxRule};
 use crate::half::HalfPoints;
+use crate::numbered::numbered;
 
-/// Whose names are meant.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum RulesDialect {
-    /// KataGo's.
-    #[default]
-    KataGo = 0,
-    /// The Online Go Server's.
-    Ogs = 1,
+numbered! {
+    /// Whose names are meant.
+    #[derive(Default)]
+    pub enum RulesDialect: u8 {
+        #[default]
+        0 KataGo "katago" "KataGo's";
+        1 Ogs "ogs" "the Online Go Server's";
+    }
 }
 
 /// A rule set with a name.

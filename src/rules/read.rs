@@ -5,19 +5,17 @@ use super::json::read_rules;
 use super::preset::{RulesDialect, RulesPreset};
 use super::{HandicapBonus, KoRule, Rules, ScoringRule, SuicideRule, TaxRule};
 use crate::half::HalfPoints;
+use crate::numbered::numbered;
 
-/// Where rules come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum RulesSource {
-    /// They were given, and understood.
-    Given = 0,
-    /// Nothing was given: Japanese rules are assumed, as most records without a word on rules follow them.
-    Missing = 1,
-    /// What was given is not understood: Japanese rules are assumed.
-    Unknown = 2,
-    /// The caller gave them.
-    Caller = 3,
+numbered! {
+    /// Where rules come from.
+    pub enum RulesSource: u8 {
+        0 Given "given" "they were given, and understood";
+        /// As most records without a word on rules follow them.
+        1 Missing "missing" "nothing was given: Japanese rules are assumed";
+        2 Unknown "unknown" "what was given is not understood: Japanese rules are assumed";
+        3 Caller "caller" "the caller gave them";
+    }
 }
 
 /// Rules as they were read.

@@ -8,63 +8,29 @@ use super::sheet::{PointName, PointNames, Score};
 use crate::board::Board;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, filled, push, written};
+use crate::numbered::numbered;
 use crate::point::{Color, Point};
 use crate::rules::preset::{RulesDialect, RulesPreset};
 use crate::rules::{HandicapBonus, Rules, ScoringRule, SuicideRule, TaxRule};
 
-/// The likeliest cause of a difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum Cause {
-    /// There is no difference.
-    None = 0,
-    /// The bonus for handicap stones was counted in another way.
-    Handicap = 1,
-    /// Pass stones were counted, or were not.
-    PassStones = 2,
-    /// Another komi: a hundredth of what is written, its opposite, or a usual one where none is written.
-    KomiScale = 3,
-    /// The result is in zi, which are two points each.
-    Zi = 4,
-    /// Other stones are dead than is known.
-    DeadUnknown = 5,
-    /// The position is not finished.
-    Unfinished = 6,
-    /// A side resigned: nothing was counted.
-    Resigned = 7,
-    /// A side ran out of time.
-    Time = 8,
-    /// A side forfeited, or broke the rules.
-    Forfeit = 9,
-    /// Other rules were followed.
-    Rules = 10,
-    /// Points in seki or in false eyes were counted in another way.
-    Seki = 11,
-    /// The result is simply wrong.
-    ReWrong = 12,
-    /// There is no result to compare with.
-    NoRe = 13,
-}
-
-impl Cause {
-    /// Its name as a key.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Cause::None => "none",
-            Cause::Handicap => "handicap",
-            Cause::PassStones => "pass_stones",
-            Cause::KomiScale => "komi_scale",
-            Cause::Zi => "zi",
-            Cause::DeadUnknown => "dead_unknown",
-            Cause::Unfinished => "unfinished",
-            Cause::Resigned => "resigned",
-            Cause::Time => "time",
-            Cause::Forfeit => "forfeit",
-            Cause::Rules => "rules",
-            Cause::Seki => "seki",
-            Cause::ReWrong => "re_wrong",
-            Cause::NoRe => "no_re",
-        }
+numbered! {
+    /// The likeliest cause of a difference.
+    pub enum Cause: u8 {
+        0 None "none" "there is no difference";
+        1 Handicap "handicap" "the bonus for handicap stones was counted in another way";
+        2 PassStones "pass_stones" "pass stones were counted, or were not";
+        /// A hundredth of what is written, its opposite, or a usual one where none is written.
+        3 KomiScale "komi_scale" "another komi";
+        4 Zi "zi" "the result is in zi, which are two points each";
+        5 DeadUnknown "dead_unknown" "other stones are dead than is known";
+        6 Unfinished "unfinished" "the position is not finished";
+        7 Resigned "resigned" "a side resigned: nothing was counted";
+        8 Time "time" "a side ran out of time";
+        9 Forfeit "forfeit" "a side forfeited, or broke the rules";
+        10 Rules "rules" "other rules were followed";
+        11 Seki "seki" "points in seki or in false eyes were counted in another way";
+        12 ReWrong "re_wrong" "the result is simply wrong";
+        13 NoRe "no_re" "there is no result to compare with";
     }
 }
 

@@ -48,8 +48,8 @@ impl Serialize for ScoreObject<'_> {
 impl Serialize for ScoreSide {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        for item in ScoreItem::ALL {
-            map.serialize_entry(item.key(), &self.get(item))?;
+        for &item in ScoreItem::ALL {
+            map.serialize_entry(item.name(), &self.get(item))?;
         }
         map.serialize_entry("total", &self.total())?;
         map.end()

@@ -5,48 +5,27 @@ use super::result::{ScoreResult, counted, in_points, name};
 use crate::board::{Board, OpenRegion, PointReason};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
+use crate::numbered::numbered;
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
 use crate::rules::{Rules, ScoringRule};
 
-/// A line of the sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum ScoreItem {
-    /// Living stones, where area counts.
-    Stones = 0,
-    /// Empty points, and points under dead stones, that count for the colour.
-    Territory = 1,
-    /// The other side's stones captured in play, where territory counts.
-    Prisoners = 2,
-    /// The other side's dead stones taken off at the end, where territory counts.
-    Dead = 3,
-    /// The other side's pass stones.
-    PassStones = 4,
-    /// White's bonus for handicap stones.
-    Handicap = 5,
-    /// White's komi.
-    Komi = 6,
-    /// Half a point for who passed first.
-    Button = 7,
-    /// The group tax: not above 0.
-    Tax = 8,
+numbered! {
+    /// A line of the sheet, in the order of the sheet.
+    pub enum ScoreItem: u8 {
+        0 Stones "stones" "living stones, where area counts";
+        1 Territory "territory" "empty points, and points under dead stones, that count for the colour";
+        2 Prisoners "prisoners" "the other side's stones captured in play, where territory counts";
+        3 Dead "dead" "the other side's dead stones taken off at the end, where territory counts";
+        4 PassStones "pass_stones" "the other side's pass stones";
+        5 Handicap "handicap" "White's bonus for handicap stones";
+        6 Komi "komi" "White's komi";
+        7 Button "button" "half a point for who passed first";
+        8 Tax "tax" "the group tax: not above 0";
+    }
 }
 
 impl ScoreItem {
-    /// All lines, in the order of the sheet.
-    pub const ALL: [ScoreItem; 9] = [
-        ScoreItem::Stones,
-        ScoreItem::Territory,
-        ScoreItem::Prisoners,
-        ScoreItem::Dead,
-        ScoreItem::PassStones,
-        ScoreItem::Handicap,
-        ScoreItem::Komi,
-        ScoreItem::Button,
-        ScoreItem::Tax,
-    ];
-
     /// Whether a printed sheet of these rules has the line even when it is 0.
     pub fn is_always_shown(self, rules: &Rules) -> bool {
         match self {
@@ -54,21 +33,6 @@ impl ScoreItem {
             ScoreItem::Prisoners | ScoreItem::Dead => rules.scoring == ScoringRule::Territory,
             ScoreItem::Territory | ScoreItem::Komi => true,
             ScoreItem::PassStones | ScoreItem::Handicap | ScoreItem::Button | ScoreItem::Tax => false,
-        }
-    }
-
-    /// Its name as a key.
-    pub const fn key(self) -> &'static str {
-        match self {
-            ScoreItem::Stones => "stones",
-            ScoreItem::Territory => "territory",
-            ScoreItem::Prisoners => "prisoners",
-            ScoreItem::Dead => "dead",
-            ScoreItem::PassStones => "pass_stones",
-            ScoreItem::Handicap => "handicap",
-            ScoreItem::Komi => "komi",
-            ScoreItem::Button => "button",
-            ScoreItem::Tax => "tax",
         }
     }
 }

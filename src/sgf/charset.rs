@@ -12,6 +12,7 @@ use encoding_rs::{
 use super::guess::{guess, mostly_utf8};
 use super::scan::{closing_bracket, is_space};
 use crate::memory::{OutOfMemory, extend};
+use crate::numbered::numbered;
 
 /// A charset, as `encoding_rs` and the WHATWG know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,22 +98,17 @@ impl Pairs {
     }
 }
 
-/// Why a charset was taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u32)]
-pub enum SgfCharsetReason {
-    /// The caller asked for it.
-    Override = 0,
-    /// The text begins with its byte order mark, or has the zeros of UTF-16 or UTF-32 around its first `(`.
-    ByteOrderMark = 1,
-    /// The bytes are valid UTF-8.
-    ValidUtf8 = 2,
-    /// CA names it.
-    Declared = 3,
-    /// It makes the most sense of the bytes.
-    Guess = 4,
-    /// Nothing else made sense; the default of FF4.
-    Default = 5,
+numbered! {
+    /// Why a charset was taken.
+    pub enum SgfCharsetReason: u32 {
+        0 Override "override" "the caller asked for it";
+        /// Or the text has the zeros of UTF-16 or UTF-32 around its first `(`.
+        1 ByteOrderMark "byte_order_mark" "the text begins with its byte order mark";
+        2 ValidUtf8 "valid_utf8" "the bytes are valid UTF-8";
+        3 Declared "ca" "CA names it";
+        4 Guess "guess" "it makes the most sense of the bytes";
+        5 Default "default" "nothing else made sense; the default of FF4";
+    }
 }
 
 /// The charset of a tree, and why it was taken.

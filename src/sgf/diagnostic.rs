@@ -1,24 +1,15 @@
 //! What was odd in a text: events with their numbers, and a bounded list of them.
 
 use crate::memory::{OutOfMemory, copied, push};
+use crate::numbered::{numbered, terminated};
 use std::ffi::CStr;
 
-/// How bad an event is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u32)]
-pub enum SgfSeverity {
-    /// Worth knowing; nothing is wrong with the file.
-    Note = 0,
-    /// Unusual, or against the standard in a way that harms nobody.
-    Warning = 1,
-    /// Against the standard.
-    Error = 2,
-}
-
-const fn terminated(text: &'static str) -> &'static CStr {
-    match CStr::from_bytes_with_nul(text.as_bytes()) {
-        Ok(text) => text,
-        Err(_) => panic!("a NUL in a text"),
+numbered! {
+    /// How bad an event is.
+    pub enum SgfSeverity: u32 {
+        0 Note "note" "worth knowing; nothing is wrong with the file";
+        1 Warning "warning" "unusual, or against the standard in a way that harms nobody";
+        2 Error "error" "against the standard";
     }
 }
 

@@ -1,19 +1,19 @@
 //! How a text is read: the profile and the limits.
 
 use super::charset::SgfEncoding;
+use crate::numbered::numbered;
 
-/// How much is forgiven.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(u32)]
-pub enum SgfProfile {
-    /// Whatever holds a tree is read; what is odd is reported as a diagnostic.
-    #[default]
-    Lenient = 0,
-    /// Anything malformed is an error, four of them in the words of Exercism's `sgf-parsing`.
-    Exercism = 1,
-    /// Anything that is an error by FF4 is one here: the structure, the properties and their values. Files of
-    /// another version are refused too.
-    Ff4 = 2,
+numbered! {
+    /// How much is forgiven.
+    #[derive(Default)]
+    pub enum SgfProfile: u32 {
+        #[default]
+        0 Lenient "lenient" "whatever holds a tree is read; what is odd is reported as a diagnostic";
+        /// Four of them in the words of Exercism's `sgf-parsing`.
+        1 Exercism "exercism" "anything malformed is an error";
+        /// The structure, the properties and their values. Files of another version are refused too.
+        2 Ff4 "ff4" "anything that is an error by FF4 is one here";
+    }
 }
 
 /// How a text is read. [`SgfOptions::default`] is lenient with limits that no honest file meets.

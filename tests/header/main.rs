@@ -10,6 +10,7 @@ mod chapters;
 mod language;
 mod make;
 mod model;
+mod numbers;
 
 use std::{env, fs};
 

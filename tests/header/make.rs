@@ -173,8 +173,56 @@ fn section(path: &PathBuf, config: &cbindgen::Config) -> Option<Section> {
         file: path.file_stem().unwrap().to_str().unwrap().to_owned(),
         title: text[..end].join(" ").trim_end_matches('.').to_owned(),
         about: text[end..].to_vec(),
-        body: one_name_a_type(&dense(body.trim())),
+        body: with_their_types(&one_name_a_type(&dense(body.trim()))),
     })
+}
+
+/// The constants of an enumeration right behind its type, as they are read together.
+fn with_their_types(body: &str) -> String {
+    let chunks = chunks(body);
+    let is_constant = |chunk: &str| chunk.lines().any(|line| line.starts_with("#define "));
+    let type_of = |chunk: &str| {
+        let line = chunk.lines().find_map(|line| line.strip_prefix("typedef uint32_t "))?;
+        Some(format!("{}_", line.trim_end_matches(';').to_uppercase()))
+    };
+    let prefixes: Vec<String> = chunks.iter().filter_map(|chunk| type_of(chunk)).collect();
+    // A constant belongs to the type with the longest name that it begins with.
+    let owner = |chunk: &str| {
+        let line = chunk.lines().find_map(|line| line.strip_prefix("#define "))?;
+        prefixes.iter().filter(|prefix| line.starts_with(prefix.as_str())).max_by_key(|prefix| prefix.len())
+    };
+    let mut out: Vec<String> = Vec::new();
+    for chunk in &chunks {
+        if is_constant(chunk) && owner(chunk).is_some() {
+            continue;
+        }
+        out.push(chunk.clone());
+        if let Some(prefix) = type_of(chunk) {
+            let own = chunks.iter().filter(|other| is_constant(other) && owner(other) == Some(&prefix));
+            let own: Vec<&str> = own.map(String::as_str).collect();
+            if !own.is_empty() {
+                out.push(own.join("\n"));
+            }
+        }
+    }
+    out.join("\n\n")
+}
+
+/// A section's items, each with its comment.
+fn chunks(body: &str) -> Vec<String> {
+    let mut chunks = Vec::new();
+    let mut rest = body.trim_start();
+    while !rest.is_empty() {
+        let mut end = 0;
+        if rest.starts_with("/**") {
+            end = rest.find("*/").expect("a comment ends") + 2;
+        }
+        let start = end + rest[end..].len() - rest[end..].trim_start().len();
+        end = start + model::statement_length(&rest[start..]);
+        chunks.push(rest[..end].trim_end().to_owned());
+        rest = rest[end..].trim_start();
+    }
+    chunks
 }
 
 /// Every struct has its name as a type too, and is called by that alone.

@@ -78,6 +78,11 @@ fn plain(comment: &str) -> String {
     lines.collect::<Vec<_>>().join("\n").trim().to_owned()
 }
 
+/// The length of the first statement, what ends it included.
+pub fn statement_length(text: &str) -> usize {
+    text.len() - statement(text).1.len()
+}
+
 /// The first statement and what follows it.
 fn statement(text: &str) -> (&str, &str) {
     if text.starts_with('#') {

@@ -1,8 +1,9 @@
 //! Moves, counts and queries allocate nothing once the handle exists, but that the record of turns grows.
 
-use crate::counting::{allocations, taken};
+use crate::counting::{allocations, fail_each, taken};
 use crate::support::dice;
 use gocount::board::{AreaCount, AreaPath, Board, LifeJudge, TerritoryJudge, areas_of_bytes, areas_of_masks};
+use gocount::estimate::{EstimateError, EstimateOptions, Estimator};
 use gocount::play::grid::{BareChains, Grid, GridOptions};
 use gocount::play::{Engine, Move};
 use gocount::point::{Color, Point, Size};
@@ -134,4 +135,17 @@ fn counts_allocate_nothing() {
         });
         assert_eq!(count, 0);
     }
+}
+
+/// The memory of an estimator is made with it.
+#[test]
+fn estimates_allocate_nothing() {
+    let (grid, _) = random_game(KoRule::Simple, 300);
+    let board = grid.to_board().unwrap();
+    let options = EstimateOptions { playouts: 10, ..EstimateOptions::default() };
+    let mut estimator = Estimator::new(SIZE).unwrap();
+    assert_eq!(allocations(|| estimator.estimate(&board, &options, |_| true).unwrap()), 0);
+    let out_of_memory = |error: &EstimateError| *error == EstimateError::OutOfMemory;
+    let (made, failed) = fail_each(|| Estimator::new(Size::new(9, 9)), out_of_memory, || {});
+    assert!(made.is_ok() && failed > 5);
 }

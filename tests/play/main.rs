@@ -4,6 +4,7 @@ mod checkpoint;
 mod families;
 mod grid;
 mod plane;
+mod playout;
 mod simulator;
 mod slow_grid;
 mod slow_plane;

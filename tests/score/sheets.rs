@@ -69,7 +69,7 @@ fn every_preset_has_its_sheet() {
         let score = score(&input(&board, &dead, &rules)).unwrap();
         for (color, lines) in [(Color::Black, black), (Color::White, white)] {
             let side = score.side(color);
-            let found = ScoreItem::ALL.map(|item| side.get(item).0);
+            let found = std::array::from_fn(|line| side.get(ScoreItem::ALL[line]).0);
             assert_eq!(found, lines, "{name}, {color:?}");
             assert_eq!(side.total().0, lines.iter().sum::<i64>(), "{name}, {color:?}");
         }

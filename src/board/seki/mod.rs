@@ -23,6 +23,7 @@ mod value;
 use super::walled::{EMPTY, judged_shape};
 use super::{Board, BoardError};
 use crate::memory::{OutOfMemory, filled};
+use crate::numbered::numbered;
 use crate::point::Size;
 use eyes::Eyes;
 use parts::PlaneParts;
@@ -30,22 +31,17 @@ use planes::{Plane, PlaneShape, beside, bits};
 use sides::Sides;
 use value::{EyeValues, EyeView};
 
-/// Why a point counts as it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum PointReason {
-    /// A living stone: no territory.
-    Stone = 0,
-    /// An empty point that counts for its owner.
-    Territory = 1,
-    /// An empty point that both colours reach, or neither, or where the border is still open.
-    Dame = 2,
-    /// An empty point of a region without two eyes, or of an eye of a chain that was said to be in seki.
-    Seki = 3,
-    /// An empty point that must be filled in the end, or is next to a stone thrown in on such a point.
-    FalseEye = 4,
-    /// A dead stone; whether the point under it counts for somebody is the owner's byte.
-    DeadStone = 5,
+numbered! {
+    /// Why a point counts as it does.
+    pub enum PointReason: u8 {
+        0 Stone "stone" "a living stone: no territory";
+        1 Territory "territory" "an empty point that counts for its owner";
+        2 Dame "dame" "an empty point that both colours reach, or neither, or where the border is still open";
+        3 Seki "seki" "an empty point of a region without two eyes, or of an eye of a chain that was said to be in seki";
+        4 FalseEye "false_eye" "an empty point that must be filled in the end, or is next to a stone thrown in on such a point";
+        /// Whether the point under it counts for somebody is the owner's byte.
+        5 DeadStone "dead_stone" "a dead stone";
+    }
 }
 
 /// A judgement of territory. One byte a point, row after row.

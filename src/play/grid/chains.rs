@@ -47,10 +47,16 @@ pub(super) struct Trace {
     /// A bit for each neighbour by which it joined a second chain or more, and 16 times those of the neighbours one of which
     /// was in each chain that it took off.
     pub sides: u8,
-    /// Whether it took off its own chain.
-    pub suicide: bool,
     /// Stones that it took off.
     pub captured: u32,
+}
+
+impl Trace {
+    /// Whether these are its own chain: then it took off no enemy.
+    #[inline]
+    pub fn is_suicide(self) -> bool {
+        self.captured > 0 && self.sides >> 4 == 0
+    }
 }
 
 /// What a stone that was placed did at once.
@@ -67,6 +73,8 @@ struct Placed {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Landing {
     pub trace: Trace,
+    /// [`Trace::is_suicide`].
+    pub suicide: bool,
     /// Where the opponent would take back a ko: the one stone captured by a lone stone with one liberty; or [`NO_CELL`].
     pub ko: u32,
     /// What was known of the last stone that stood on the point.
@@ -270,7 +278,7 @@ impl GridChains {
     pub fn put(&mut self, cell: usize, color: u8, least: u32) -> Landing {
         let Placed { sides, liberties, before } = self.place(cell, color);
         let trace = Trace { sides, ..Trace::default() };
-        let mut landing = Landing { trace, ko: NO_CELL, before, forbidden: false };
+        let mut landing = Landing { trace, suicide: false, ko: NO_CELL, before, forbidden: false };
         // A stone without an empty point beside it has taken some off, has joined a chain, or is lost.
         if sides >> 4 != 0 || liberties == 0 {
             self.settle_fate(cell, least, &mut landing);
@@ -350,8 +358,8 @@ impl GridChains {
         if liberties == 0 && size < least {
             landing.forbidden = true;
         } else if liberties == 0 {
-            trace.suicide = true;
             trace.captured = self.take_off(own);
+            landing.suicide = true;
         } else if trace.captured == 1 && size == 1 && liberties == 1 {
             landing.ko = caught as u32;
         }
@@ -360,7 +368,7 @@ impl GridChains {
     /// Undoes the latest `put` that is not undone; `before` is what that found.
     pub fn take_back(&mut self, cell: usize, color: u8, trace: Trace, before: Stone) {
         let around = self.around(cell);
-        if trace.suicide {
+        if trace.is_suicide() {
             self.put_back(self.root(cell), color);
         }
         for (i, beside) in around.into_iter().enumerate() {
@@ -534,7 +542,7 @@ impl GridChains {
     /// The roots of the chains that the latest `put`, at `cell`, took off: their rings are as they were.
     pub fn taken(&self, cell: usize, trace: Trace) -> impl Iterator<Item = usize> + '_ {
         let caught = self.around(cell).into_iter().enumerate().filter(move |&(i, _)| trace.sides >> (4 + i) & 1 == 1);
-        let own = trace.suicide.then_some(cell);
+        let own = trace.is_suicide().then_some(cell);
         caught.map(|(_, beside)| beside).chain(own).map(|stone| self.root(stone))
     }
 

@@ -9,7 +9,7 @@ use crate::play::{Chain, Engine, Move, Passes, Refusal, RefusalKind, Report, Run
 use crate::point::{Color, Point};
 
 impl Engine for Grid {
-    #[inline]
+    #[inline(always)]
     fn play_move(&mut self, one: Move) -> Result<Report, Refusal> {
         let played = match self.make_room(FEW_AHEAD) {
             Ok(()) => self.take_turn(one),
@@ -120,16 +120,16 @@ impl Engine for Grid {
     }
 
     fn last_captured(&self) -> u64 {
-        self.history.last().trace.captured.into()
+        self.history.last().captured.into()
     }
 
     fn last_captured_into(&self, points: &mut Vec<Point>) -> Result<(), OutOfMemory> {
         let last = self.history.last();
-        points.try_reserve(last.trace.captured as usize)?;
+        points.try_reserve(last.captured as usize)?;
         let append = |root| points.extend(self.chains.ring(root).map(|cell| self.chains.point(cell)));
         match (last.marks.kind, self.setups.get(self.setups_done.wrapping_sub(1))) {
             (GridTurnKind::Setup, Some(setup)) => setup.swept().for_each(append),
-            _ if last.is_stone() => self.chains.taken(last.cell as usize, last.trace).for_each(append),
+            _ if last.is_stone() => self.chains.taken(last.cell as usize, last.trace()).for_each(append),
             _ => {}
         }
         Ok(())

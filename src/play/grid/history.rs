@@ -32,7 +32,10 @@ pub(super) struct GridTurn {
     pub cell: u32,
     /// Where the other side may not play next because of simple ko, or [`NO_CELL`].
     pub ko: u32,
-    pub trace: Trace,
+    /// Stones that it took off.
+    pub captured: u32,
+    /// [`Trace::sides`].
+    pub sides: u8,
     pub marks: Marks,
 }
 
@@ -58,9 +61,15 @@ impl GridTurn {
             before: Stone::default(),
             cell: NO_CELL,
             ko: NO_CELL,
-            trace: Trace::default(),
+            captured: 0,
+            sides: 0,
             marks: Marks { color: next.opponent(), next, kind },
         }
+    }
+
+    /// What its stone did.
+    pub fn trace(&self) -> Trace {
+        Trace { sides: self.sides, captured: self.captured }
     }
 
     /// Whether it put a stone on the board.
@@ -103,7 +112,7 @@ impl GridHistory {
     /// Forgets all turns.
     pub fn reset(&mut self, first: Color) {
         if let Some(positions) = &mut self.positions {
-            positions.reset(&self.turns[..=self.now]);
+            positions.reset();
         }
         self.turns.truncate(1);
         self.now = 0;
@@ -159,7 +168,7 @@ impl GridHistory {
         }
         self.turns.push(turn);
         if let Some(positions) = &mut self.positions {
-            positions.add(&self.turns, self.now, hash);
+            positions.add(turn.marks, &self.turns, self.now, hash);
         }
     }
 
@@ -168,14 +177,14 @@ impl GridHistory {
         self.now += 1;
         self.turns[self.now] = turn;
         if let Some(positions) = &mut self.positions {
-            positions.add(&self.turns, self.now, hash);
+            positions.add(turn.marks, &self.turns, self.now, hash);
         }
     }
 
     /// Goes back one turn and gives the one that is undone.
     pub fn undo(&mut self) -> GridTurn {
         if let Some(positions) = &mut self.positions {
-            positions.remove(&self.turns, self.now);
+            positions.remove(self.now);
         }
         let turn = self.turns[self.now];
         self.now -= 1;
@@ -185,7 +194,7 @@ impl GridHistory {
     /// Lets `color` move after the latest turn.
     pub fn give_turn(&mut self, color: Color) {
         if let Some(positions) = &mut self.positions {
-            positions.remove(&self.turns, self.now);
+            positions.remove(self.now);
         }
         let marks = &mut self.turns[self.now].marks;
         marks.next = color;
@@ -219,9 +228,13 @@ struct Positions {
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     hash: Hash,
-    /// What stood in its situation's slot before.
+    /// Its situation's slot, or [`NO_SLOT`], and what stood there before.
+    slot: u32,
     before: u32,
 }
+
+/// The slot of a turn whose position may come again.
+const NO_SLOT: u32 = u32::MAX;
 
 impl Positions {
     /// Slots of a new table.
@@ -232,7 +245,7 @@ impl Positions {
         let mut seen = Vec::new();
         seen.try_reserve(1 + ahead)?;
         let mut positions = Positions { ko, seen, slots: filled(0, Self::FIRST)?, taken: 0 };
-        positions.add(turns, 0, hash);
+        positions.add(turns[0].marks, turns, 0, hash);
         Ok(positions)
     }
 
@@ -240,15 +253,14 @@ impl Positions {
         Ok(Positions { seen: copied(&self.seen)?, slots: copied(&self.slots)?, ..*self })
     }
 
-    /// Empties the table of `turns`, those that stand, but for the start, whose turn may have been given away.
-    fn reset(&mut self, turns: &[GridTurn]) {
-        // Filling writes many slots at once.
-        if turns.len() * 64 > self.slots.len() {
-            self.slots.fill(0);
-            self.taken = 0;
-        } else {
-            (0..turns.len()).rev().for_each(|number| self.remove(turns, number));
+    /// Empties the table. However large it is, only the slots of turns are looked at.
+    fn reset(&mut self) {
+        for seen in &self.seen {
+            if let Some(slot) = self.slots.get_mut(seen.slot as usize) {
+                *slot = 0;
+            }
         }
+        self.taken = 0;
         self.seen.truncate(1);
     }
 
@@ -265,7 +277,11 @@ impl Positions {
     /// Makes a larger table of all `turns`, with room for at least as many again.
     #[cold]
     fn grow(&mut self, turns: &[GridTurn], more: usize) -> Result<(), OutOfMemory> {
-        self.slots = filled(0, ((turns.len() + more) * 4).next_power_of_two())?;
+        let slots = ((turns.len() + more) as u64 * 4).next_power_of_two();
+        if slots > u64::from(NO_SLOT) {
+            return Err(OutOfMemory);
+        }
+        self.slots = filled(0, slots as usize)?;
         self.taken = 0;
         (0..turns.len()).for_each(|number| self.insert(turns, number));
         Ok(())
@@ -273,37 +289,41 @@ impl Positions {
 
     /// Adds the latest turn, which led to `hash`.
     #[inline]
-    fn add(&mut self, turns: &[GridTurn], number: usize, hash: Hash) {
-        self.seen.truncate(number);
-        let before = self.enter(&turns[number], turns, number, hash);
-        self.seen.push(Seen { hash, before });
+    fn add(&mut self, marks: Marks, turns: &[GridTurn], number: usize, hash: Hash) {
+        if self.seen.len() > number {
+            self.seen.truncate(number);
+        }
+        let (slot, before) = self.enter(marks, turns, number, hash);
+        self.seen.push(Seen { hash, slot, before });
     }
 
-    /// Puts a turn into its slot; what stood there.
-    #[inline]
-    fn enter(&mut self, turn: &GridTurn, turns: &[GridTurn], number: usize, hash: Hash) -> u32 {
-        let Some(side) = self.side(turn) else { return 0 };
+    /// Puts a turn into its slot; which that is, and what stood there.
+    #[inline(always)]
+    fn enter(&mut self, marks: Marks, turns: &[GridTurn], number: usize, hash: Hash) -> (u32, u32) {
+        let Some(side) = self.side(marks) else { return (NO_SLOT, 0) };
         let slot = self.slot(turns, hash, side);
         let before = std::mem::replace(&mut self.slots[slot], number as u32 + 1);
         self.taken += (before == 0) as usize;
-        before
+        (slot as u32, before)
     }
 
     /// Puts a turn that was seen into its slot again.
     fn insert(&mut self, turns: &[GridTurn], number: usize) {
-        self.seen[number].before = self.enter(&turns[number], turns, number, self.seen[number].hash);
+        let hash = self.seen[number].hash;
+        let (slot, before) = self.enter(turns[number].marks, turns, number, hash);
+        self.seen[number] = Seen { hash, slot, before };
     }
 
     /// What counts of a turn besides its position; `None` for a turn whose position may come again.
     #[inline]
-    fn side(&self, turn: &GridTurn) -> Option<u8> {
+    fn side(&self, marks: Marks) -> Option<u8> {
         match self.ko {
             KoRule::None | KoRule::Simple => None,
             KoRule::Positional => Some(0),
-            KoRule::Situational => Some(turn.marks.next as u8),
-            KoRule::NaturalSituational => match turn.marks.kind {
+            KoRule::Situational => Some(marks.next as u8),
+            KoRule::NaturalSituational => match marks.kind {
                 GridTurnKind::Pass | GridTurnKind::Skip => None,
-                _ => Some(turn.marks.color as u8),
+                _ => Some(marks.color as u8),
             },
         }
     }
@@ -312,10 +332,10 @@ impl Positions {
     #[inline]
     fn slot(&self, turns: &[GridTurn], hash: Hash, side: u8) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = (hash.low as usize).wrapping_add(side as usize) & mask;
+        let mut slot = home(hash, side) & mask;
         while self.slots[slot] != 0 {
             let number = self.slots[slot] as usize - 1;
-            if self.seen[number].hash == hash && self.side(&turns[number]) == Some(side) {
+            if self.seen[number].hash == hash && self.side(turns[number].marks) == Some(side) {
                 break;
             }
             slot = (slot + 1) & mask;
@@ -324,12 +344,12 @@ impl Positions {
     }
 
     /// Takes the latest turn out.
-    #[inline]
-    fn remove(&mut self, turns: &[GridTurn], number: usize) {
-        let Some(side) = self.side(&turns[number]) else { return };
-        let slot = self.slot(turns, self.seen[number].hash, side);
-        self.slots[slot] = self.seen[number].before;
-        self.taken -= (self.slots[slot] == 0) as usize;
+    fn remove(&mut self, number: usize) {
+        let Seen { slot, before, .. } = self.seen[number];
+        if let Some(slot) = self.slots.get_mut(slot as usize) {
+            *slot = before;
+            self.taken -= (before == 0) as usize;
+        }
     }
 
     /// The latest turn whose situation a stone of `color` that leads to `hash` makes again.
@@ -344,6 +364,12 @@ impl Positions {
     }
 }
 
+/// Where the search for a situation begins.
+#[inline(always)]
+fn home(hash: Hash, side: u8) -> usize {
+    (hash.low as usize).wrapping_add(side as usize)
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::hash::key;
@@ -354,9 +380,9 @@ mod tests {
     /// How many slots besides its own the search for a turn's situation looks at.
     fn steps(history: &GridHistory, turn: &GridTurn) -> usize {
         let positions = history.positions.as_ref().unwrap();
-        let Some(side) = positions.side(turn) else { return 0 };
+        let Some(side) = positions.side(turn.marks) else { return 0 };
         let hash = positions.seen[history.now].hash;
-        let own = (hash.low as usize).wrapping_add(side as usize);
+        let own = home(hash, side);
         positions.slot(&history.turns, hash, side).wrapping_sub(own) & (positions.slots.len() - 1)
     }
 

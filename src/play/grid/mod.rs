@@ -82,7 +82,7 @@ impl GridOptions {
 ///
 /// Time a move is constant but for the stones that it takes off and the few links from a stone to its chain's root
 /// (at most the logarithm of its size). A move, a count or a query allocates nothing, but that the record of turns
-/// grows: by doubling, 36 bytes a turn and 4 for each chain that becomes part of another, with superko 24 to 40 a turn more.
+/// grows: by doubling, 32 bytes a turn and 4 for each chain that becomes part of another, with superko 24 to 40 a turn more.
 /// From the start there is room for as many turns as points, up to 512.
 #[derive(Debug)]
 pub struct Grid {

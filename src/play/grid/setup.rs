@@ -151,8 +151,7 @@ impl Grid {
             return Err(SetupError::TooMany);
         }
         let turn = GridTurn::without_stone(GridTurnKind::Setup, self.to_move);
-        let trace = Trace { captured: report.removed, ..Trace::default() };
-        self.history.push(GridTurn { trace, ..turn }, self.chains.hash);
+        self.history.push(GridTurn { captured: report.removed, ..turn }, self.chains.hash);
         self.ko = turn.ko;
         self.since = self.history.now();
         self.setups.truncate(self.setups_done);

@@ -1,7 +1,7 @@
 //! One turn: the common one, a stone on an empty point where nothing else is asked, on a way of its own.
 
 use super::Grid;
-use super::chains::{EMPTY, Landing, NO_CELL, Trace};
+use super::chains::{EMPTY, Landing, NO_CELL};
 use super::history::{GridTurn, GridTurnKind, Marks};
 use crate::memory::OutOfMemory;
 use crate::play::{Move, Occupied, Refusal, RefusalKind, Report};
@@ -61,11 +61,11 @@ impl Grid {
             return self.turn_with_care(color, cell);
         }
         let landing = self.chains.put(cell, color as u8, self.rules.least_suicide);
-        if landing.forbidden || self.may_repeat(cell, color as u8, landing.trace.suicide) {
+        if landing.forbidden || self.may_repeat(cell, color as u8, landing.suicide) {
             return self.judge(color, cell, landing);
         }
         self.end(color, cell, landing, GridTurnKind::Stone);
-        Ok(Done { captured: landing.trace.captured, suicide: landing.trace.suicide, ..Done::default() })
+        Ok(Done { captured: landing.trace.captured, suicide: landing.suicide, ..Done::default() })
     }
 
     /// Ends the turn of a stone that may have to be taken back.
@@ -81,7 +81,7 @@ impl Grid {
             return Err(kind);
         }
         self.end(color, cell, landing, GridTurnKind::Stone);
-        Ok(Done { captured: landing.trace.captured, suicide: landing.trace.suicide, ..Done::default() })
+        Ok(Done { captured: landing.trace.captured, suicide: landing.suicide, ..Done::default() })
     }
 
     /// A stone on a point that is occupied or forbidden by ko, or where more is to be looked at than that.
@@ -114,10 +114,10 @@ impl Grid {
         }
         let least = if report_only { 0 } else { self.rules.least_suicide };
         let landing = self.chains.put(cell, color as u8, least);
-        if !report_only && (landing.forbidden || self.may_repeat(cell, color as u8, landing.trace.suicide)) {
+        if !report_only && (landing.forbidden || self.may_repeat(cell, color as u8, landing.suicide)) {
             return self.judge(color, cell, landing);
         }
-        let Trace { suicide, captured, .. } = landing.trace;
+        let (captured, suicide) = (landing.trace.captured, landing.suicide);
         if suicide {
             broke = broke.or(self.check_suicide(captured).err());
         }
@@ -144,7 +144,7 @@ impl Grid {
         }
         let landing = self.chains.put(cell, color as u8, 0);
         self.end(color, cell, landing, GridTurnKind::Replacing);
-        let Trace { captured, suicide, .. } = landing.trace;
+        let (captured, suicide) = (landing.trace.captured, landing.suicide);
         Ok(Done { captured, suicide, replaced: true, broke, ..Done::default() })
     }
 
@@ -155,10 +155,13 @@ impl Grid {
         let ko = if self.rules.has_simple_ko { landing.ko } else { NO_CELL };
         let next = color.opponent();
         let marks = Marks { color, next, kind };
-        self.history.push(GridTurn { before, cell: cell as u32, ko, trace, marks }, self.chains.hash);
+        self.history.push(
+            GridTurn { before, cell: cell as u32, ko, captured: trace.captured, sides: trace.sides, marks },
+            self.chains.hash,
+        );
         (self.ko, self.to_move) = (ko, next);
         if trace.captured > 0 {
-            self.count_captured(color, trace);
+            self.count_captured(color, trace.captured, landing.suicide);
         }
     }
 
@@ -170,9 +173,9 @@ impl Grid {
     }
 
     #[inline]
-    pub(super) fn count_captured(&mut self, color: Color, trace: Trace) {
-        let taken = if trace.suicide { color } else { color.opponent() };
-        self.captured[taken.index()] += u64::from(trace.captured);
+    pub(super) fn count_captured(&mut self, color: Color, captured: u32, suicide: bool) {
+        let taken = if suicide { color } else { color.opponent() };
+        self.captured[taken.index()] += u64::from(captured);
     }
 
     /// The stones on the board.

@@ -1,6 +1,7 @@
 //! Undo and redo: undoing puts back exactly what a turn changed; redoing plays it again.
 
 use super::Grid;
+use super::chains::Trace;
 use super::history::{GridTurn, GridTurnKind};
 use crate::memory::{OutOfMemory, push};
 use crate::point::Color;
@@ -38,9 +39,9 @@ impl Grid {
 
     fn take_stone_back(&mut self, turn: &GridTurn) {
         let color = turn.marks.color;
-        self.chains.take_back(turn.cell as usize, color as u8, turn.trace, turn.before);
-        let taken = if turn.trace.suicide { color } else { color.opponent() };
-        self.captured[taken.index()] -= u64::from(turn.trace.captured);
+        self.chains.take_back(turn.cell as usize, color as u8, turn.trace(), turn.before);
+        let taken = if turn.trace().is_suicide() { color } else { color.opponent() };
+        self.captured[taken.index()] -= u64::from(turn.captured);
     }
 
     /// Takes the turn again that was undone last; says whether there was one.
@@ -64,8 +65,9 @@ impl Grid {
     fn put_stone_again(&mut self, turn: GridTurn) {
         let color = turn.marks.color;
         let landing = self.chains.put(turn.cell as usize, color as u8, 0);
-        self.count_captured(color, landing.trace);
-        self.history.redo(GridTurn { trace: landing.trace, before: landing.before, ..turn }, self.chains.hash);
+        self.count_captured(color, landing.trace.captured, landing.suicide);
+        let (Trace { sides, captured }, before) = (landing.trace, landing.before);
+        self.history.redo(GridTurn { sides, captured, before, ..turn }, self.chains.hash);
     }
 
     /// Ko and the side to move are those after the latest turn.

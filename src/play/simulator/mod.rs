@@ -135,7 +135,7 @@ impl Simulator {
     }
 
     /// Plays a stone or passes.
-    #[inline]
+    #[inline(always)]
     pub fn play_move(&mut self, one: Move) -> Result<Report, Refusal> {
         on!(&mut self.played, engine => engine.play_move(one))
     }

@@ -3,15 +3,15 @@
 use super::SgfValueErrorKind::{Empty, NotANumber, NotWhole, OutOfRange, Spelling};
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
+use crate::numbered::numbered;
 
-/// What a number of points is counted in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfUnit {
-    /// Points; also when nothing is said.
-    Points,
-    /// Zi, stones as Chinese counting has them: one is worth two points.
-    Zi,
+numbered! {
+    /// What a number of points is counted in.
+    pub enum SgfUnit: u8 {
+        0 Points "points" "points; also when nothing is said";
+        /// Stones as Chinese counting has them.
+        1 Zi "zi" "zi, of two points each";
+    }
 }
 
 /// An exact number of points or zi.
@@ -36,6 +36,9 @@ impl SgfMargin {
     pub fn points(self) -> Option<SgfReal> {
         match self.unit {
             SgfUnit::Points => Some(self.amount),
+            SgfUnit::Zi if self.amount.denominator() % 2 == 0 => {
+                SgfReal::new(self.amount.numerator(), self.amount.denominator() / 2)
+            }
             SgfUnit::Zi => SgfReal::new(self.amount.numerator().checked_mul(2)?, self.amount.denominator()),
         }
     }

@@ -37,13 +37,15 @@ pub use margin::{SgfMargin, SgfUnit, parse_handicap, parse_komi};
 pub use number::{SgfDouble, SgfReal, parse_color, parse_double, parse_none, parse_number, parse_real};
 pub use point::{SgfMoveText, move_text, parse_move, parse_point};
 pub use properties::{
-    SgfListKind, SgfPropertyGame, SgfPropertyInfo, SgfPropertyKind, SgfValueType, fold_identifier, property_info,
-    property_table,
+    LONGEST_IDENTIFIER, SgfGroup, SgfListKind, SgfPropertyGame, SgfPropertyInfo, SgfPropertyKind, SgfValueType,
+    fold_identifier, property_info, property_table,
 };
 pub use rank::{SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_rank, parse_round};
-pub use result::{SgfResult, SgfWin, parse_result};
+pub use result::{SgfResult, SgfResultKind, SgfWin, SgfWinKind, parse_result};
 pub use size::parse_size;
 pub use time::{Seconds, SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
+
+use crate::numbered::numbered;
 
 /// What is wrong with a value, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,82 +56,49 @@ pub struct SgfValueError {
     pub offset: usize,
 }
 
-/// The kinds of [`SgfValueError`]. Some are always errors, some only complaints, some either.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum SgfValueErrorKind {
-    /// Nothing stands where something must.
-    Empty = 1,
-    /// Something stands where nothing may.
-    NotEmpty,
-    /// White space where none is allowed.
-    WhiteSpace,
-    /// Something follows that is no part of the value.
-    Junk,
-    /// Understood, but this is not how FF\[4\] writes it.
-    Spelling,
-    /// Not two letters.
-    NotAPoint,
-    /// A point outside the board.
-    OffBoard,
-    /// The first corner of a rectangle is not its upper left.
-    BadRectangle,
-    /// A rectangle of one point.
-    SinglePoint,
-    /// A point that the list has already.
-    DuplicatePoint,
-    /// Not a number.
-    NotANumber,
-    /// A number with a fraction where a whole one is wanted.
-    NotWhole,
-    /// A number too large or too small, or with more decimals than are kept.
-    OutOfRange,
-    /// Neither `1` nor `2`.
-    NotDouble,
-    /// Not a colour.
-    NotAColor,
-    /// No `:` between two parts.
-    NotComposed,
-    /// A board larger than 52 columns or rows, the last that letters can name.
-    BoardTooBig,
-    /// No day of the calendar.
-    BadDate,
-    /// Day and month could each be the other; only the year is given.
-    AmbiguousDate,
-    /// Words that are not understood.
-    NotUnderstood,
-    /// There was not enough memory for the result.
-    OutOfMemory,
+numbered! {
+    /// The kinds of [`SgfValueError`]. Some are always errors, some only complaints, some either.
+    pub enum SgfValueErrorKind: u8 {
+        /// Something must stand there.
+        1 Empty "empty" "the value is empty";
+        /// Nothing may stand there.
+        2 NotEmpty "not_empty" "the value should be empty";
+        /// None is allowed there.
+        3 WhiteSpace "white_space" "white space in the value";
+        /// Something follows that is no part of the value.
+        4 Junk "junk" "junk after the value";
+        /// It was understood all the same.
+        5 Spelling "spelling" "not the FF[4] way of writing this";
+        /// Not two letters.
+        6 NotAPoint "not_a_point" "not a point";
+        7 OffBoard "off_board" "a point off the board";
+        /// Of a rectangle.
+        8 BadRectangle "bad_rectangle" "the first corner is not the upper left";
+        9 SinglePoint "single_point" "a rectangle of one point";
+        /// In a list.
+        10 DuplicatePoint "duplicate_point" "a point given twice";
+        11 NotANumber "not_a_number" "not a number";
+        /// A number with a fraction.
+        12 NotWhole "not_whole" "not a whole number";
+        /// Too large or too small, or with more decimals than are kept.
+        13 OutOfRange "out_of_range" "a number out of range";
+        14 NotDouble "not_double" "neither 1 nor 2";
+        15 NotAColor "not_a_color" "not a colour";
+        16 NotComposed "not_composed" "not two parts with a colon between";
+        /// Columns or rows, the last that letters can name.
+        17 BoardTooBig "board_too_big" "a board larger than 52";
+        /// No day of the calendar.
+        18 BadDate "bad_date" "not a date";
+        /// Each could be the other; only the year is given.
+        19 AmbiguousDate "ambiguous_date" "day and month cannot be told apart";
+        /// Words, or bytes that are not UTF-8.
+        20 NotUnderstood "not_understood" "not understood";
+        /// For the result. The C interface has a status for it.
+        21 OutOfMemory "out_of_memory" "out of memory";
+    }
 }
 
 impl SgfValueErrorKind {
-    /// The kind in words.
-    pub const fn message(self) -> &'static str {
-        match self {
-            SgfValueErrorKind::Empty => "the value is empty",
-            SgfValueErrorKind::NotEmpty => "the value should be empty",
-            SgfValueErrorKind::WhiteSpace => "white space in the value",
-            SgfValueErrorKind::Junk => "junk after the value",
-            SgfValueErrorKind::Spelling => "not the FF[4] way of writing this",
-            SgfValueErrorKind::NotAPoint => "not a point",
-            SgfValueErrorKind::OffBoard => "a point off the board",
-            SgfValueErrorKind::BadRectangle => "the first corner is not the upper left",
-            SgfValueErrorKind::SinglePoint => "a rectangle of one point",
-            SgfValueErrorKind::DuplicatePoint => "a point given twice",
-            SgfValueErrorKind::NotANumber => "not a number",
-            SgfValueErrorKind::NotWhole => "not a whole number",
-            SgfValueErrorKind::OutOfRange => "a number out of range",
-            SgfValueErrorKind::NotDouble => "neither 1 nor 2",
-            SgfValueErrorKind::NotAColor => "not a colour",
-            SgfValueErrorKind::NotComposed => "not two parts with a colon between",
-            SgfValueErrorKind::BoardTooBig => "a board larger than 52",
-            SgfValueErrorKind::BadDate => "not a date",
-            SgfValueErrorKind::AmbiguousDate => "day and month cannot be told apart",
-            SgfValueErrorKind::NotUnderstood => "not understood",
-            SgfValueErrorKind::OutOfMemory => "out of memory",
-        }
-    }
-
     /// Whether it is about how a value is written, and all of the value was understood.
     pub(crate) const fn is_only_form(self) -> bool {
         matches!(self, SgfValueErrorKind::Empty | SgfValueErrorKind::WhiteSpace | SgfValueErrorKind::Spelling)
@@ -150,7 +119,7 @@ impl SgfValueError {
 
 impl std::fmt::Display for SgfValueError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} (byte {})", self.kind.message(), self.offset)
+        write!(f, "{} (byte {})", self.kind.words(), self.offset)
     }
 }
 

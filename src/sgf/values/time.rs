@@ -3,6 +3,7 @@
 use super::SgfValueErrorKind::{Empty, NotUnderstood, OutOfRange, Spelling};
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
+use crate::numbered::numbered;
 
 /// What happens when the main time is used up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,20 +16,16 @@ pub struct SgfOvertime {
     pub count: Option<u32>,
 }
 
-/// The rules of overtime.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum SgfOvertimeSystem {
-    /// No overtime: the game is lost when the main time is used up.
-    Absolute,
-    /// Japanese: a number of periods; a move made within a period gives it back whole.
-    ByoYomi,
-    /// Canadian: a number of stones to be played in a time, again and again.
-    Canadian,
-    /// Fischer: each move adds time to the clock.
-    Fischer,
-    /// The same time for each move.
-    Simple,
+numbered! {
+    /// The rules of overtime.
+    pub enum SgfOvertimeSystem: u8 {
+        0 Absolute "absolute" "no overtime: the game is lost when the main time is used up";
+        /// A move made within a period gives it back whole.
+        1 ByoYomi "byo_yomi" "Japanese: a number of periods";
+        2 Canadian "canadian" "Canadian: a number of stones to be played in a time, again and again";
+        3 Fischer "fischer" "Fischer: each move adds time to the clock";
+        4 Simple "simple" "the same time for each move";
+    }
 }
 
 /// The time that each side has.
@@ -40,9 +37,6 @@ pub struct SgfTimeLimit {
     pub overtime: Option<SgfOvertime>,
 }
 
-/// The longest time that is written: a million years and more are a mistake.
-const LONGEST_MS: u64 = 1 << 55;
-
 impl SgfOvertime {
     /// Whether it says what overtime of its system has, so that what is written reads the same.
     pub fn can_be_written(self) -> bool {
@@ -53,7 +47,7 @@ impl SgfOvertime {
             Canadian => true,
             Fischer | Simple => self.count.is_none(),
         };
-        is_complete && self.time_ms.is_none_or(|time| time <= LONGEST_MS)
+        is_complete && self.time_ms.is_none_or(|time| time <= Seconds::LONGEST.0)
     }
 }
 
@@ -82,6 +76,11 @@ impl std::fmt::Display for SgfOvertime {
 /// Milliseconds, written as seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seconds(pub u64);
+
+impl Seconds {
+    /// The longest time that is read.
+    pub const LONGEST: Seconds = Seconds(i64::MAX as u64);
+}
 
 impl std::fmt::Display for Seconds {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -288,7 +287,8 @@ fn scan_amount(words: &mut Words) -> Result<Option<Amount>, SgfValueError> {
         let mut time = milliseconds(number, unit, start)?;
         while let Some((smaller, more)) = scan_smaller(words, unit)? {
             unit = smaller;
-            time = time.checked_add(more).ok_or(OutOfRange.at(start))?;
+            let longer = time.checked_add(more).filter(|&time| time <= Seconds::LONGEST.0);
+            time = longer.ok_or(OutOfRange.at(start))?;
         }
         return Ok(Some(Amount::Time(time)));
     }
@@ -303,11 +303,12 @@ fn scan_amount(words: &mut Words) -> Result<Option<Amount>, SgfValueError> {
 
 /// A number in figures. `25/600` is two of them, no fraction.
 fn scan_number(words: &mut Words) -> Result<Option<SgfReal>, SgfValueError> {
-    let mut ahead = *words;
-    match ahead.digits() {
-        Some((number, 1..8)) if ahead.rest().starts_with('/') => {
-            *words = ahead;
-            Ok(Some(SgfReal::from_whole(i64::from(number))))
+    let figures = words.rest().bytes().take_while(u8::is_ascii_digit).count();
+    let (number, behind) = words.rest().split_at_checked(figures).unwrap_or_default();
+    match number.parse() {
+        Ok(number) if behind.starts_with('/') => {
+            words.skip_bytes(figures);
+            Ok(Some(SgfReal::from_whole(number)))
         }
         _ => words.real(),
     }
@@ -351,7 +352,8 @@ fn scan_clock(words: &mut Words) -> Option<SgfReal> {
 /// A number of units in milliseconds, cut off. Error: `OutOfRange`.
 fn milliseconds(number: SgfReal, unit: i64, offset: usize) -> Result<u64, SgfValueError> {
     let time = i128::from(number.numerator()) * i128::from(unit) / i128::from(number.denominator());
-    u64::try_from(time).map_err(|_| OutOfRange.at(offset))
+    let time = u64::try_from(time).ok().filter(|&time| time <= Seconds::LONGEST.0);
+    time.ok_or(OutOfRange.at(offset))
 }
 
 const NO_LIMIT: &[&str] =

@@ -13,19 +13,18 @@ mod put_right;
 use super::charset::SgfEncoding;
 use super::tree::{Sgf, SgfNode};
 use crate::memory::{OutOfMemory, extend};
+use crate::numbered::numbered;
 use emit::Emitter;
 
-/// How a pass is written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(u32)]
-pub enum SgfPassStyle {
-    /// As it was.
-    #[default]
-    Keep = 0,
-    /// `[]`.
-    Empty = 1,
-    /// `[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones.
-    Tt = 2,
+numbered! {
+    /// How a pass is written.
+    #[derive(Default)]
+    pub enum SgfPassStyle: u32 {
+        #[default]
+        0 Keep "keep" "as it was";
+        1 Empty "empty" "`[]`";
+        2 Tt "tt" "`[tt]` on boards up to 19x19, for programs that read FF3; `[]` on larger ones";
+    }
 }
 
 /// How a collection is written. With [`SgfWriteOptions::default`] what was not edited goes back byte for byte; any

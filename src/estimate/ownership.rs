@@ -1,0 +1,162 @@
+//! Whose each point is at the end of many playouts.
+
+use super::{EstimateError, EstimateOptions};
+use crate::memory::{OutOfMemory, filled, push};
+use crate::play::playout::{CELLS, PlayoutBoard, Policy, Random, cells_of};
+use crate::point::Size;
+
+/// What the playouts say of each point.
+pub(super) struct Ownership {
+    boards: Boards,
+    width: usize,
+    /// Playouts that Black began, and that White began.
+    played: [u32; 2],
+    /// Black's less White's, by who began.
+    balance: [Vec<i32>; 2],
+    /// How often the point was nobody's.
+    nobody: Vec<u32>,
+}
+
+/// Two boards, the position and the one that is played on, of the least kind that fits.
+enum Boards {
+    Small(Vec<PlayoutBoard<{ CELLS[0] }>>),
+    Medium(Vec<PlayoutBoard<{ CELLS[1] }>>),
+    Usual(Vec<PlayoutBoard<{ CELLS[2] }>>),
+    Large(Vec<PlayoutBoard<{ CELLS[3] }>>),
+}
+
+fn pair<const N: usize>(size: Size) -> Result<Vec<PlayoutBoard<N>>, OutOfMemory> {
+    let mut boards = Vec::new();
+    boards.try_reserve_exact(2)?;
+    push(&mut boards, PlayoutBoard::new(size))?;
+    push(&mut boards, PlayoutBoard::new(size))?;
+    Ok(boards)
+}
+
+impl Ownership {
+    pub fn new(size: Size) -> Result<Ownership, OutOfMemory> {
+        let cells = cells_of(size);
+        let fits = |limit: usize| cells <= limit as u64;
+        let boards = match () {
+            () if fits(CELLS[0]) => Boards::Small(pair(size)?),
+            () if fits(CELLS[1]) => Boards::Medium(pair(size)?),
+            () if fits(CELLS[2]) => Boards::Usual(pair(size)?),
+            () => Boards::Large(pair(size)?),
+        };
+        let points = size.cells() as usize;
+        Ok(Ownership {
+            boards,
+            width: size.width as usize,
+            played: [0; 2],
+            balance: [filled(0, points)?, filled(0, points)?],
+            nobody: filled(0, points)?,
+        })
+    }
+
+    /// Plays. `settled` tells whose each point is for certain, 0 for those that are open.
+    pub fn play(
+        &mut self,
+        stones: &[u8],
+        settled: &[u8],
+        options: &EstimateOptions,
+        watch: impl FnMut(u32) -> bool,
+    ) -> Result<(), EstimateError> {
+        let mut tally =
+            Tally { width: self.width, played: &mut self.played, balance: &mut self.balance, nobody: &mut self.nobody };
+        tally.clear();
+        match &mut self.boards {
+            Boards::Small(boards) => tally.run(boards, stones, settled, options, watch),
+            Boards::Medium(boards) => tally.run(boards, stones, settled, options, watch),
+            Boards::Usual(boards) => tally.run(boards, stones, settled, options, watch),
+            Boards::Large(boards) => tally.run(boards, stones, settled, options, watch),
+        }
+    }
+
+    /// How many playouts there were.
+    pub fn total(&self) -> i64 {
+        i64::from(self.played[0]) + i64::from(self.played[1])
+    }
+
+    /// How often a point was not `color`'s, less how often it was, nobody's left out: twice its chance of being the
+    /// other's, times all playouts.
+    pub fn against(&self, point: usize, color: u8) -> i64 {
+        let balance = i64::from(self.balance[0][point]) + i64::from(self.balance[1][point]);
+        let own = if color == 1 { balance } else { -balance };
+        self.total() - i64::from(self.nobody[point]) - own
+    }
+
+    /// `color`'s less the other's, where `color` began or the other did: the number, and of how many playouts.
+    pub fn by(&self, point: usize, color: u8, color_began: bool) -> (i64, i64) {
+        let first = usize::from((color == 1) != color_began);
+        let balance = i64::from(self.balance[first][point]);
+        (if color == 1 { balance } else { -balance }, i64::from(self.played[first]))
+    }
+
+    /// Black's less White's, of 1000.
+    pub fn mean(&self, point: usize) -> i32 {
+        let balance = i64::from(self.balance[0][point]) + i64::from(self.balance[1][point]);
+        (balance * 1000 / self.total().max(1)) as i32
+    }
+
+    /// The chance of a colour on a point, of 1000.
+    pub fn chance(&self, point: usize, color: u8) -> u32 {
+        (self.against(point, 3 - color) * 500 / self.total().max(1)) as u32
+    }
+}
+
+/// The sums that are being made.
+struct Tally<'a> {
+    width: usize,
+    played: &'a mut [u32; 2],
+    balance: &'a mut [Vec<i32>; 2],
+    nobody: &'a mut Vec<u32>,
+}
+
+impl Tally<'_> {
+    fn clear(&mut self) {
+        *self.played = [0; 2];
+        self.balance.iter_mut().for_each(|balance| balance.fill(0));
+        self.nobody.fill(0);
+    }
+
+    fn run<const N: usize>(
+        &mut self,
+        boards: &mut [PlayoutBoard<N>],
+        stones: &[u8],
+        settled: &[u8],
+        options: &EstimateOptions,
+        mut watch: impl FnMut(u32) -> bool,
+    ) -> Result<(), EstimateError> {
+        let [root, board] = boards else { return Ok(()) };
+        root.set_up(stones);
+        for (point, _) in settled.iter().enumerate().filter(|(_, owner)| **owner != 0) {
+            let cell = root.cell(point % self.width, point / self.width);
+            root.bar(cell);
+        }
+        let mut random = Random::new(options.seed ^ 0x9e37_79b9_7f4a_7c15);
+        for playout in 0..options.playouts {
+            let first = (playout & 1) as usize;
+            board.clone_from(root);
+            // Half of the playouts leave false eyes alone, which two-headed dragons live by; half fill them, as killers must.
+            board.leave_false_eyes(playout & 3 < 2);
+            board.play_out(1 + first as u8, &Policy::HEAVY, &mut random);
+            self.played[first] += 1;
+            self.add(board, settled, first);
+            if !watch(playout + 1) {
+                return Err(EstimateError::Stopped);
+            }
+        }
+        Ok(())
+    }
+
+    fn add<const N: usize>(&mut self, board: &PlayoutBoard<N>, settled: &[u8], first: usize) {
+        for (point, &owner) in settled.iter().enumerate() {
+            let cell = board.cell(point % self.width, point / self.width);
+            match if owner != 0 { owner } else { board.owner(cell) } {
+                1 => self.balance[first][point] += 1,
+                2 => self.balance[first][point] -= 1,
+                _ => self.nobody[point] += 1,
+            }
+        }
+    }
+}
