@@ -4673,6 +4673,18 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
  * @{
  */
 
+/** How it is known how many stones of handicap a game has. */
+typedef uint32_t gocount_handicap_source;
+
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /** What a caller says in place of the record. 0 in a field is its default: what the record says. */
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)`. */
@@ -4693,18 +4705,6 @@ typedef struct gocount_record_options {
 
 /** The initial value of a `gocount_record_options`: all defaults. */
 #define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
-
-/** How it is known how many stones of handicap a game has. */
-typedef uint32_t gocount_handicap_source;
-
-/** There are none. */
-#define GOCOUNT_HANDICAP_SOURCE_NONE 0
-/** The record says so (HA). */
-#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
-/** The caller says so. */
-#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
 
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
@@ -4771,8 +4771,21 @@ typedef struct gocount_replay_report {
     0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /**
+ * The name of a source of handicap, such as `set_up`.
+ *
+ * @param[in] source any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ */
+const char *gocount_handicap_source_name(gocount_handicap_source source);
+
+/**
  * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
- * and reported. To count it under several rule sets, give it to `gocount_simulator_score`.
+ * and reported.
+ *
+ * To count it under several rule sets without replaying it for each, take the options of
+ * `gocount_simulator_score_options`, which have its captured stones and passes, set their `handicap` to the report's,
+ * and give them to `gocount_simulator_score`: with them the count is that of `gocount_record_score` under the same
+ * rules, komi and dead stones.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
@@ -5119,6 +5132,30 @@ gocount_status gocount_check_json(const gocount_check *check,
  */
 const char *gocount_cause_name(gocount_cause cause);
 
+/**
+ * The name of a source of komi, such as `hundredths`.
+ *
+ * @param[in] source any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ */
+const char *gocount_komi_source_name(gocount_komi_source source);
+
+/**
+ * The name of a confidence, such as `likely`.
+ *
+ * @param[in] confidence any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no confidence.
+ */
+const char *gocount_confidence_name(gocount_confidence confidence);
+
+/**
+ * The name of a source of dead stones, such as `territory`.
+ *
+ * @param[in] source any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ */
+const char *gocount_dead_source_name(gocount_dead_source source);
+
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
@@ -5130,14 +5167,15 @@ const char *gocount_cause_name(gocount_cause cause);
 
 /**
  * Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board,
- * what was set up (a handicap too), moves and passes. Turns that were undone are not in it.
+ * what was set up (a handicap too), moves and passes. Turns that were undone are not in it, and a skipped move is a
+ * pass. Replayed, it comes to the same position, prisoners and side to move.
  *
  * @param[in] simulator the game.
  * @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
  * @param[out] sgf the record: a collection of one tree, in UTF-8.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game on a plane, and for a grid of more than 52 columns or rows.
  *
- * Cost: linear in the turns of the game, and in the board for each turn that sets up stones.
+ * Cost: linear in the turns of the game, and in the board for each row of turns that set up stones.
  */
 gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
                                              const gocount_rules *rules,
@@ -5147,7 +5185,7 @@ gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
 /**
  * Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and
  * the result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are
- * replaced.
+ * replaced. RU, KM and HA stay as they are: a score under other rules than the record's is told by RE alone.
  *
  * @param[in,out] sgf the collection; after a failure it is as it was.
  * @param[in] node the node that was counted.
