@@ -293,7 +293,7 @@ pub unsafe extern "C" fn gocount_value_composed(
     })
 }
 
-/// Writes a composed value: both parts with a backslash before each `]`, `\\` and `:`, and a colon between them.
+/// Writes a composed value: both parts with a backslash before each `]`, backslash and `:`, and a colon between them.
 ///
 /// @param[in] first the part before the colon.
 /// @param[in] first_length its length in bytes.
