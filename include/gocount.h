@@ -2056,9 +2056,8 @@ gocount_status gocount_score_svg(const gocount_score *score,
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
  * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
- * 2,147,483,647 or
- * -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
+ * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
+ * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
  * options do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
@@ -3113,8 +3112,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
  * grid of more than 67,108,864 points.
  *
- * Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
- * proportion to the chains that they stood in.
+ * Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played
+ * again, which where stones were replaced costs time in proportion to the chains that they stood in.
  */
 gocount_status gocount_simulator_load(const uint8_t *bytes,
                                       size_t length,
@@ -3663,8 +3662,8 @@ gocount_status gocount_sgf_value_span(const gocount_sgf *sgf,
                                       gocount_error *error);
 
 /**
- * Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as
- * it is written.
+ * Puts a backslash before each `]` and each backslash of a text, and before each `:` of a part of a composed value:
+ * the value as it is written.
  *
  * @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
  * another character.
@@ -5358,8 +5357,8 @@ gocount_status gocount_value_validate(const char *identifier,
  * or `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap,
  * results, dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
  *
- * A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has
- * to be escaped but what a writer's own text says.
+ * What a writer gives can be passed to `gocount_sgf_set_raw` as it is. Only the name of a round is not escaped: a
+ * round goes through `gocount_sgf_set_text`.
  * @{
  */
 
@@ -5518,7 +5517,7 @@ gocount_status gocount_value_composed(const char *text,
                                       gocount_error *error);
 
 /**
- * Writes a composed value: both parts with a backslash before each `]`, `\\` and `:`, and a colon between them.
+ * Writes a composed value: both parts with a backslash before each `]`, backslash and `:`, and a colon between them.
  *
  * @param[in] first the part before the colon.
  * @param[in] first_length its length in bytes.
@@ -5729,7 +5728,7 @@ gocount_status gocount_value_label(const char *text,
                                    gocount_error *error);
 
 /**
- * Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+ * Writes a label: a point, and the label with a backslash before each `]`, backslash and `:`.
  *
  * @param[in] point the point.
  * @param[in] width columns of the board.
@@ -5768,8 +5767,8 @@ gocount_status gocount_value_figure(const char *text,
                                     gocount_error *error);
 
 /**
- * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
- * diagram as before is the empty text.
+ * Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, backslash and `:`.
+ * A new diagram as before is the empty text.
  *
  * @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
  * @param[in] name the diagram's name.
@@ -5801,7 +5800,7 @@ gocount_status gocount_value_application(const char *text,
                                          gocount_error *error);
 
 /**
- * Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+ * Writes which program wrote a file: its name and its version, with a backslash before each `]`, backslash and `:`.
  *
  * @param[in] name the program's name.
  * @param[in] name_length its length in bytes.

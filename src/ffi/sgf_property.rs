@@ -237,7 +237,7 @@ pub unsafe extern "C" fn gocount_sgf_value_span(
     })
 }
 
-/// Puts a backslash before each `]` and `\\` of a text, and before each `:` of a part of a composed value: the value as it is
+/// Puts a backslash before each `]` and each backslash of a text, and before each `:` of a part of a composed value: the value as it is
 /// written.
 ///
 /// @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of

@@ -329,7 +329,7 @@ pub unsafe extern "C" fn gocount_value_label(
     })
 }
 
-/// Writes a label: a point, and the label with a backslash before each `]`, `\\` and `:`.
+/// Writes a label: a point, and the label with a backslash before each `]`, backslash and `:`.
 ///
 /// @param[in] point the point.
 /// @param[in] width columns of the board.
@@ -391,7 +391,7 @@ pub unsafe extern "C" fn gocount_value_figure(
     })
 }
 
-/// Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, `\\` and `:`. A new
+/// Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, backslash and `:`. A new
 /// diagram as before is the empty text.
 ///
 /// @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
@@ -445,7 +445,7 @@ pub unsafe extern "C" fn gocount_value_application(
     })
 }
 
-/// Writes which program wrote a file: its name and its version, with a backslash before each `]`, `\\` and `:`.
+/// Writes which program wrote a file: its name and its version, with a backslash before each `]`, backslash and `:`.
 ///
 /// @param[in] name the program's name.
 /// @param[in] name_length its length in bytes.

@@ -61,25 +61,27 @@ pub fn record_of_game(game: &Simulator, rules: Option<&Rules>) -> Result<Sgf, Ga
         turns += 1;
     }
     let mut writer = Writer::new(size, rules)?;
-    writer.setup(&again, true)?;
+    writer.begin(&again)?;
     for turn in 1..=turns {
-        again.redo()?;
-        match again.move_at(turn)? {
-            Some(one) => writer.play(one.color, one.point)?,
-            None => writer.setup(&again, false)?,
+        if let Some(one) = game.move_at(turn)? {
+            again.redo()?;
+            writer.play(one.color, one.point)?;
+            continue;
         }
+        let before = cells_of(&again, size)?;
+        again.redo()?;
+        // What is set up before the first move is one setup, however many turns it took.
+        if writer.node == writer.root { writer.begin(&again)? } else { writer.setup(&again, &before)? }
     }
     Ok(writer.sgf)
 }
 
-/// What is written so far: the collection, its last node, the position there.
+/// What is written so far: the collection and its last node.
 struct Writer {
     sgf: Sgf,
     root: SgfNode,
     node: SgfNode,
     size: Size,
-    /// A byte a point, as the board was when the last setup was written.
-    cells: Vec<u8>,
     /// Who moves next, as the record tells it so far.
     to_move: Color,
 }
@@ -103,8 +105,7 @@ impl Writer {
             };
             sgf.set_raw(root, b"KM", &[written(format_args!("{}", rules.komi))?.as_bytes()])?;
         }
-        let cells = filled(0, size.cells() as usize)?;
-        Ok(Writer { sgf, root, node: root, size, cells, to_move: Color::Black })
+        Ok(Writer { sgf, root, node: root, size, to_move: Color::Black })
     }
 
     fn play(&mut self, color: Option<Color>, point: Option<Point>) -> Result<(), GameError> {
@@ -114,54 +115,84 @@ impl Writer {
         let name: &[u8] = if color == Color::Black { b"B" } else { b"W" };
         self.sgf.set_raw(self.node, name, &[letters.as_bytes()])?;
         self.to_move = color.opponent();
-        self.cells.clear();
         Ok(())
     }
 
-    /// What the board has that the record does not say yet.
-    fn setup(&mut self, game: &Simulator, is_start: bool) -> Result<(), GameError> {
-        let now = cells_of(game, self.size)?;
-        if self.cells.is_empty() {
-            // Moves came between: the board before the setup is the one after undoing it.
-            let mut before = game.try_clone()?;
-            before.undo()?;
-            self.cells = cells_of(&before, self.size)?;
-        }
-        let mut points: [Vec<Vec<u8>>; 3] = [Vec::new(), Vec::new(), Vec::new()];
-        let changed = self.cells.iter().zip(&now).enumerate().filter(|(_, (old, new))| old != new);
-        for (index, (_, new)) in changed {
-            let point =
-                Point::new((index % self.size.width as usize) as i32, (index / self.size.width as usize) as i32);
-            let letters = move_text(Some(point), self.size, false).ok_or(GameError::NotForSgf)?;
-            push(&mut points[*new as usize % 3], copied(letters.as_bytes())?)?;
-        }
-        let is_empty = points.iter().all(Vec::is_empty);
-        let begins = is_start || self.node == self.root;
-        if is_empty && (game.to_move() == self.to_move || !begins) {
-            return Ok(());
-        }
-        if !begins {
-            self.node = self.sgf.add_node(self.node)?;
-        }
-        for (name, list) in [(b"AE", &points[0]), (b"AB", &points[1]), (b"AW", &points[2])] {
-            if !list.is_empty() {
-                let mut values: Vec<&[u8]> = filled(&[][..], list.len())?;
-                values.iter_mut().zip(list).for_each(|(value, letters)| *value = letters);
-                self.sgf.set_raw(self.node, name, &values)?;
+    /// The position that the game begins with, in the root, in place of one that was written there before.
+    fn begin(&mut self, game: &Simulator) -> Result<(), GameError> {
+        for name in [&b"AB"[..], b"AW", b"HA", b"PL"] {
+            if let Some(old) = self.sgf.find(self.root, name) {
+                self.sgf.remove_property(old)?;
             }
         }
-        let is_handicap = begins && points[2].is_empty() && points[1].len() >= 2 && game.to_move() == Color::White;
-        if is_handicap {
-            let stones = written(format_args!("{}", points[1].len()))?;
-            self.sgf.set_raw(self.root, b"HA", &[stones.as_bytes()])?;
+        let [_, black, white] = self.changes(game, &filled(0, self.size.cells() as usize)?)?;
+        self.put(b"AB", &black)?;
+        self.put(b"AW", &white)?;
+        self.to_move = Color::Black;
+        if white.is_empty() && black.len() >= 2 && game.to_move() == Color::White {
+            self.sgf.set_raw(self.root, b"HA", &[written(format_args!("{}", black.len()))?.as_bytes()])?;
+            self.to_move = Color::White;
         }
-        if game.to_move() != self.to_move && !is_handicap {
-            let side: &[u8] = if game.to_move() == Color::Black { b"B" } else { b"W" };
+        self.turn(game.to_move())
+    }
+
+    /// What a setup between moves changed, in a node of its own.
+    fn setup(&mut self, game: &Simulator, before: &[u8]) -> Result<(), GameError> {
+        let [empty, black, white] = self.changes(game, before)?;
+        let is_same = empty.is_empty() && black.is_empty() && white.is_empty();
+        if is_same && game.to_move() == self.to_move {
+            return Ok(());
+        }
+        self.node = self.sgf.add_node(self.node)?;
+        for (name, points) in [(b"AE", &empty), (b"AB", &black), (b"AW", &white)] {
+            self.put(name, points)?;
+        }
+        self.turn(game.to_move())
+    }
+
+    /// The points that are not as before: those now empty, those with a black and those with a white stone.
+    fn changes(&self, game: &Simulator, before: &[u8]) -> Result<[Vec<Vec<u8>>; 3], GameError> {
+        let now = cells_of(game, self.size)?;
+        let mut points = [Vec::new(), Vec::new(), Vec::new()];
+        let changed = before.iter().zip(&now).enumerate().filter(|(_, (old, new))| old != new);
+        for (index, (_, new)) in changed {
+            push(&mut points[*new as usize % 3], letters_of(index, self.size)?.ok_or(GameError::NotForSgf)?)?;
+        }
+        Ok(points)
+    }
+
+    /// A list of points, where there are any.
+    fn put(&mut self, name: &[u8], points: &[Vec<u8>]) -> Result<(), GameError> {
+        put_points(&mut self.sgf, self.node, name, points)
+    }
+
+    /// Whose turn it is, where the record does not say so by itself.
+    fn turn(&mut self, to_move: Color) -> Result<(), GameError> {
+        if to_move != self.to_move {
+            let side: &[u8] = if to_move == Color::Black { b"B" } else { b"W" };
             self.sgf.set_raw(self.node, b"PL", &[side])?;
         }
-        (self.cells, self.to_move) = (now, game.to_move());
+        self.to_move = to_move;
         Ok(())
     }
+}
+
+/// Sets a property to a list of points, where there are any.
+fn put_points(sgf: &mut Sgf, node: SgfNode, name: &[u8], points: &[Vec<u8>]) -> Result<(), GameError> {
+    if points.is_empty() {
+        return Ok(());
+    }
+    let mut values: Vec<&[u8]> = filled(&[][..], points.len())?;
+    values.iter_mut().zip(points).for_each(|(value, letters)| *value = letters);
+    sgf.set_raw(node, name, &values)?;
+    Ok(())
+}
+
+/// A point by its place among all, row by row, in letters; `None` where it has none.
+fn letters_of(index: usize, size: Size) -> Result<Option<Vec<u8>>, OutOfMemory> {
+    let (x, y) = (index % size.width as usize, index / size.width as usize);
+    let letters = move_text(Some(Point::new(x as i32, y as i32)), size, false);
+    letters.map(|letters| copied(letters.as_bytes())).transpose()
 }
 
 /// A byte a point, row by row.
@@ -189,19 +220,13 @@ pub fn set_score(sgf: &mut Sgf, node: SgfNode, score: &Score) -> Result<(), Game
         for (index, (letter, owner)) in score.letters().zip(score.owner()).enumerate() {
             let is_living = matches!(letter, b'X' | b'O');
             if *owner == color as u8 && !is_living {
-                let (x, y) = (index % size.width as usize, index / size.width as usize);
-                let letters = move_text(Some(Point::new(x as i32, y as i32)), size, false);
-                push(&mut points, copied(letters.ok_or(GameError::OtherSize)?.as_bytes())?)?;
+                push(&mut points, letters_of(index, size)?.ok_or(GameError::OtherSize)?)?;
             }
         }
         if let Some(old) = copy.find(node, name) {
             copy.remove_property(old)?;
         }
-        if !points.is_empty() {
-            let mut values: Vec<&[u8]> = filled(&[][..], points.len())?;
-            values.iter_mut().zip(&points).for_each(|(value, letters)| *value = letters);
-            copy.set_raw(node, name, &values)?;
-        }
+        put_points(&mut copy, node, name, &points)?;
     }
     let holder = copy.inherited(node, b"RE").map(|(holder, _)| holder);
     let root = copy.ancestors(node).last().unwrap_or(node);

@@ -90,7 +90,8 @@ impl<'s> Cleaner<'s> {
         }
         self.add_words(&mut shown)?;
         self.end_node()?;
-        for &(property, index) in moves.iter().rev().skip(1).rev() {
+        let all_but_last = moves.split_last().map_or(&[][..], |(_, others)| others);
+        for &(property, index) in all_but_last {
             self.write_move(property, index)?;
             self.end_node()?;
         }
