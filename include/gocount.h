@@ -9,6 +9,7 @@
  * @code{.c}
  * #include <gocount.h>
  * #include <stdio.h>
+ * #include <string.h>
  *
  * int main(void) {
  *     static const char diagram[] = ".XO..\n"
@@ -22,17 +23,49 @@
  *     gocount_score *score = NULL;
  *     gocount_text *result = NULL;
  *
- *     if (gocount_board_parse(diagram, sizeof diagram - 1, NULL, &board, &error) == GOCOUNT_OK &&
- *         gocount_rules_parse("chinese", 7, GOCOUNT_DIALECT_KATAGO, &rules, &error) == GOCOUNT_OK &&
+ *     if (gocount_board_parse(diagram, strlen(diagram), NULL, &board, &error) == GOCOUNT_OK &&
+ *         gocount_rules_parse("chinese", strlen("chinese"), GOCOUNT_DIALECT_KATAGO, &rules, &error) == GOCOUNT_OK &&
  *         gocount_board_score(board, &rules, NULL, 0, NULL, &score, &error) == GOCOUNT_OK &&
  *         gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &result, &error) == GOCOUNT_OK) {
  *         printf("%s\n", gocount_text_data(result));
  *     } else {
- *         fprintf(stderr, "%s\n", error.message);
+ *         fprintf(stderr, "line %d, column %d: %s\n", (int)error.line, (int)error.column, error.message);
  *     }
  *     gocount_text_free(result);
  *     gocount_score_free(score);
  *     gocount_board_free(board);
+ *     return error.status == GOCOUNT_OK ? 0 : 1;
+ * }
+ * @endcode
+ *
+ * A program that counts a record at the end of its main line, by its own rules, komi and dead stones:
+ *
+ * @code{.c}
+ * #include <gocount.h>
+ * #include <stdio.h>
+ * #include <string.h>
+ *
+ * int main(void) {
+ *     static const char record[] = "(;SZ[5]RU[Chinese]KM[0.5];B[cc];W[dc];B[cb];W[db];B[cd];W[dd]"
+ *                                 ";B[ca];W[da];B[ce];W[de];B[];W[])";
+ *     gocount_error error = GOCOUNT_ERROR_INIT;
+ *     gocount_sgf *sgf = NULL;
+ *     gocount_node root, last;
+ *     gocount_score *score = NULL;
+ *     gocount_text *result = NULL;
+ *
+ *     if (gocount_sgf_parse(record, strlen(record), NULL, &sgf, &error) == GOCOUNT_OK &&
+ *         gocount_sgf_root(sgf, 0, &root, &error) == GOCOUNT_OK &&
+ *         gocount_sgf_last_node(sgf, root, &last, &error) == GOCOUNT_OK &&
+ *         gocount_record_score(sgf, last, NULL, NULL, 0, NULL, &score, &error) == GOCOUNT_OK &&
+ *         gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_WORDS, &result, &error) == GOCOUNT_OK) {
+ *         printf("%s\n", gocount_text_data(result));
+ *     } else {
+ *         fprintf(stderr, "line %d, column %d: %s\n", (int)error.line, (int)error.column, error.message);
+ *     }
+ *     gocount_text_free(result);
+ *     gocount_score_free(score);
+ *     gocount_sgf_free(sgf);
  *     return error.status == GOCOUNT_OK ? 0 : 1;
  * }
  * @endcode
@@ -117,15 +150,15 @@
  * **Structs** are of two kinds. Those that begin with `struct_size` can grow in later versions: set `struct_size`
  * to the sizeof of the struct as you compiled it, whether you fill it or the library does. All zeros but
  * `struct_size` are the defaults, in every version, so `memset` to 0 does as well as the `_INIT` macro beside each
- * struct. Fields that the library does not know must be 0, and are 0 when it fills the struct. All other structs
- * are plain: they never change.
+ * struct. Fields that a newer header has and the library does not know must be 0, and the library sets them to 0. All
+ * other structs are plain: they never change.
  *
  * **Arrays** that come in are a pointer and a count; the pointer may be NULL when the count is 0. Arrays that go
  * out are a caller-owned buffer, its capacity in items, and `written`, which receives how many items there are.
  * The text of a function states the bound when there is one, so that one call is enough. A NULL buffer with
- * capacity 0 asks for the number of items. A buffer that is too small gets nothing: `written` receives what is
- * needed, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. No two arguments may overlap. Whole boards are arrays of
- * one byte a point, row by row from the top left: width * height bytes.
+ * capacity 0 asks for the number of items. If the buffer is too small, nothing is stored in it: `written` receives
+ * the number that is needed, and the status is `GOCOUNT_BUFFER_TOO_SMALL`. No two arguments may overlap. Whole boards
+ * are arrays of one byte a point, row by row from the top left: width * height bytes.
  *
  * **Text** that comes in is a pointer and a length in bytes; it needs no NUL. Text that goes out is a
  * `gocount_text`, which the caller frees, or a fixed name that lives as long as the library is loaded; both are
@@ -232,7 +265,7 @@ typedef struct gocount_error {
     uint32_t struct_size;
     /** The status that the call returned. */
     gocount_status status;
-    /** Where in the input, in bytes from 0; 0 when the failure has no place. */
+    /** Where in the input, in bytes from 0. There is a place exactly when `line` is not 0. */
     uint64_t offset;
     /** The line of that place from 1 (for a board: the row); 0 when the failure has no place. */
     uint64_t line;
@@ -331,7 +364,8 @@ typedef struct gocount_text gocount_text;
  * The bytes of a text, with a NUL behind them. Text of the library is UTF-8, except where a function says otherwise.
  *
  * @param[in] text the text.
- * @return its bytes, which live until the text is freed; an empty text for what is no text. Never NULL.
+ * @return its bytes, which live until the text is freed; an empty string for NULL and for what is not a text. Never
+ * NULL.
  */
 const char *gocount_text_data(const gocount_text *text);
 
@@ -339,7 +373,7 @@ const char *gocount_text_data(const gocount_text *text);
  * The length of a text in bytes, without the NUL.
  *
  * @param[in] text the text.
- * @return its length; 0 for what is no text.
+ * @return its length; 0 for NULL and for what is not a text.
  */
 size_t gocount_text_length(const gocount_text *text);
 
@@ -559,7 +593,7 @@ typedef struct gocount_board_options {
 /** How a board is written as text. */
 typedef uint32_t gocount_diagram;
 
-/** A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it. */
+/** A line a row, a letter a point: `X` Black, `O` White, a dot empty. `gocount_board_parse` reads it. */
 #define GOCOUNT_DIAGRAM_PLAIN 0
 /** For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP. */
 #define GOCOUNT_DIAGRAM_LABELLED 1
@@ -1222,7 +1256,8 @@ gocount_status gocount_judge_seki(gocount_judge *judge,
  * @defgroup board_dead Dead stones
  *
  * As a list of points, as ownership numbers, or pointed at one by one. The maps, one byte a point and not 0 for a dead
- * stone, are what `gocount_board_score` and `gocount_board_seki` take.
+ * stone, are what `gocount_board_score`, `gocount_board_seki` and `gocount_simulator_score` take;
+ * `gocount_record_score` takes the list.
  * @{
  */
 
@@ -1278,7 +1313,7 @@ gocount_status gocount_board_dead_to_text(const gocount_board *board,
                                           gocount_error *error);
 
 /**
- * Takes chains for dead whose points on average belong to the other side.
+ * Marks chains as dead if, on average, their points belong to the other side.
  *
  * @param[in] board the board.
  * @param[in] ownership one number a point: 1 is Black's for sure, -1 White's.
@@ -1304,8 +1339,7 @@ gocount_status gocount_board_dead_from_ownership(const gocount_board *board,
                                                  gocount_error *error);
 
 /**
- * Marks stones dead that are not, or alive again that are: what a click on a stone means when dead stones are agreed
- * on.
+ * Toggles stones between dead and alive, as a click on a stone does when players agree on dead stones.
  *
  * @param[in] board the board.
  * @param[in] x the column of the stone.
@@ -1415,7 +1449,10 @@ typedef struct gocount_rules {
     uint32_t struct_size;
     /** What may not be repeated; the default is simple ko. */
     gocount_ko ko;
-    /** Whether a move may take off its own chain; the default is forbidden. */
+    /**
+     * Whether a move may take off its own chain (`GOCOUNT_SUICIDE_...`); the default is
+     * forbidden.
+     */
     gocount_suicide suicide;
     /** What is counted. */
     gocount_scoring scoring;
@@ -1423,9 +1460,9 @@ typedef struct gocount_rules {
     gocount_tax tax;
     /** What White gets for handicap stones. */
     gocount_bonus handicap_bonus;
-    /** 1 if who passes first takes half a point (the button). */
+    /** 1 if the first player to pass gains half a point (the button). */
     gocount_bool button;
-    /** 1 if who passes hands over a stone as a prisoner. It counts where territory does. */
+    /** 1 if a player who passes hands over a stone as a prisoner. It matters only under territory scoring. */
     gocount_bool pass_stones;
     /** 1 if White hands over a pass stone more when Black passed last. */
     gocount_bool white_passes_last;
@@ -1618,9 +1655,9 @@ typedef struct gocount_result {
 /**
  * @defgroup score Scores
  *
- * A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
- * its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
- * off.
+ * A counted position: every line of the score, the owner of each point and the reason, and the result. The lines of a
+ * side sum to its total. Area counts living stones and territory; territory counts territory, prisoners and the dead
+ * stones taken off.
  * @{
  */
 
@@ -1638,16 +1675,19 @@ typedef struct gocount_score gocount_score;
 /** What is known of the stones captured in play. */
 typedef uint32_t gocount_prisoners;
 
-/** They are those of the options. */
+/** The captured stones are those of the options. */
 #define GOCOUNT_PRISONERS_KNOWN 0
 /**
- * They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
- * alternated but for the final passes. It stands in the score as prisoners of one side.
+ * The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when
+ * the colours alternated but for the final passes. It stands in the score as prisoners of one side.
  */
 #define GOCOUNT_PRISONERS_DEDUCED 1
-/** Neither is known: only area can be counted. */
+/** Neither the captured stones nor their difference are known: only area can be counted. */
 #define GOCOUNT_PRISONERS_UNKNOWN 2
-/** Neither is known, and territory is counted as if there were none, with a warning. */
+/**
+ * Neither the captured stones nor their difference are known, and territory is counted as if there were none, with a
+ * warning.
+ */
 #define GOCOUNT_PRISONERS_ASSUMED 3
 
 /** What bears on a count besides the board and the rules. */
@@ -1678,7 +1718,7 @@ typedef struct gocount_score_options {
     gocount_bool has_komi;
     /** Komi in half points. */
     int64_t half_komi;
-    /** Where the last stone was put: pictures mark it. Nothing else looks at it. */
+    /** The last stone played; only pictures (`gocount_score_svg`) use it. */
     gocount_point last_stone;
     /** 1 if `last_stone` says something. */
     gocount_bool has_last_stone;
@@ -1817,7 +1857,7 @@ typedef struct gocount_svg_options {
  * Counts a position.
  *
  * @param[in] board the stones, dead ones among them.
- * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] rules the rules; ko and suicide have no effect.
  * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
  * about the marks becomes a warning. NULL for none.
  * @param[in] dead_count width * height; 0 for none.
@@ -2071,9 +2111,8 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * `gocount_simulator_load`, `gocount_record_replay`; freed by `gocount_simulator_free`.
  *
  * The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
- * some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn
- * that replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times,
- * then some ten, wherever the same chain is broken and mended.
+ * some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off, and more
+ * for a turn that replaces a stone.
  */
 typedef struct gocount_simulator gocount_simulator;
 
@@ -2097,15 +2136,15 @@ typedef uint32_t gocount_shape;
 /** What becomes of a move on an occupied point. */
 typedef uint32_t gocount_occupied;
 
-/** It is refused with `GOCOUNT_ILLEGAL_MOVE`. */
+/** The move is refused with `GOCOUNT_ILLEGAL_MOVE`. */
 #define GOCOUNT_OCCUPIED_ERROR 0
-/** It is not played, and the turn passes. */
+/** The move is not played, and the turn passes. */
 #define GOCOUNT_OCCUPIED_SKIP 1
-/** It is not played, and the turn stays. */
+/** The move is not played, and the turn stays. */
 #define GOCOUNT_OCCUPIED_IGNORE 2
 /**
- * It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
- * chain that loses the stone.
+ * The move takes off the stone that stands there, which does not count as a prisoner, and is played. This costs time
+ * in proportion to the chain that loses the stone.
  */
 #define GOCOUNT_OCCUPIED_REPLACE 3
 
@@ -2120,22 +2159,22 @@ typedef uint32_t gocount_turns;
 /** What becomes of a move against the rules. */
 typedef uint32_t gocount_illegal;
 
-/** It is refused. */
+/** The move is refused. */
 #define GOCOUNT_ILLEGAL_REFUSED 0
 /**
- * It is played all the same and its report names the rule, as records of games need it; where one on an occupied point
- * is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
+ * The move is played all the same and its report names the rule, as records of games need it; where one on an occupied
+ * point is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
  */
 #define GOCOUNT_ILLEGAL_PLAYED 1
 
 /** Whether turns can be undone. */
 typedef uint32_t gocount_history;
 
-/** They can on a grid, and cannot on a plane. */
+/** Turns can be undone on a grid, but not on a plane. */
 #define GOCOUNT_HISTORY_DEFAULT 0
-/** They can. */
+/** Turns can be undone. */
 #define GOCOUNT_HISTORY_KEPT 1
-/** They cannot. On a plane only: a grid always remembers its turns. */
+/** Turns cannot be undone. On a plane only: a grid always remembers its turns. */
 #define GOCOUNT_HISTORY_NONE 2
 
 /** What is played on, and how. */
@@ -2181,8 +2220,8 @@ typedef struct gocount_simulator_options {
      */
     uint64_t max_stones;
     /**
-     * What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default:
-     * a number from the system that nobody can foresee, which is right where moves come from strangers.
+     * The seed of a plane's hash table. It never affects results. Default: a random number from the system, which is
+     * right where moves come from strangers.
      */
     uint64_t seed;
 } gocount_simulator_options;
@@ -2196,7 +2235,7 @@ typedef uint32_t gocount_equality;
 
 /** The stones, on boards of the same shape and size. */
 #define GOCOUNT_EQUALITY_POSITION 0
-/** Besides, the side to move, the ko and the prisoners. */
+/** The position, and the side to move, the ko and the prisoners. */
 #define GOCOUNT_EQUALITY_SITUATION 1
 
 /** A hash of 128 bits. Plain: never changes. */
@@ -2335,7 +2374,7 @@ gocount_status gocount_simulator_hash(const gocount_simulator *simulator,
 /** Why a move is refused. */
 typedef uint32_t gocount_refusal;
 
-/** It is not: the rules allow it. */
+/** The move is legal. */
 #define GOCOUNT_REFUSAL_NONE 0
 /** A stone stands on the point. */
 #define GOCOUNT_REFUSAL_OCCUPIED 1
@@ -2351,8 +2390,8 @@ typedef uint32_t gocount_refusal;
 #define GOCOUNT_REFUSAL_WRONG_TURN 6
 
 /**
- * Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback.
- * Returns 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+ * Called with the progress of a long call: `done` of `total` moves are played. `user` is what was given with the
+ * callback. Returns 0 to go on, anything else to stop. It must not throw, call `longjmp`, or use the simulator.
  */
 typedef int32_t (*gocount_progress_function)(void *user, uint64_t done, uint64_t total);
 
@@ -2531,13 +2570,13 @@ gocount_status gocount_simulator_play_moves(gocount_simulator *simulator,
 /** What becomes of chains that a setup leaves without liberties. */
 typedef uint32_t gocount_bare;
 
-/** They stay, and are reported: those with a stone on one of its points or beside one. */
+/** The chains stay, and are reported: those with a stone on one of its points or beside one. */
 #define GOCOUNT_BARE_KEEP 0
 /** The setup is refused. */
 #define GOCOUNT_BARE_REFUSE 1
 /**
- * They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
- * no liberty, the other's.
+ * The chains are taken off, and do not count as prisoners: first those of the side that does not move next, then, if
+ * any still have no liberty, the other's.
  */
 #define GOCOUNT_BARE_REMOVE 2
 
@@ -2559,8 +2598,8 @@ typedef struct gocount_setup_report {
 /**
  * Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one
  * holds. It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move
- * stays. Stones that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's
- * prisoners.
+ * stays. Stones that it takes off because they have no liberties are those of `gocount_simulator_last_captured`, and
+ * do not count as prisoners.
  *
  * @param[in,out] simulator the simulator.
  * @param[in] stones the points and their stones.
@@ -2616,9 +2655,9 @@ gocount_status gocount_handicap_points(uint32_t width,
                                        gocount_error *error);
 
 /**
- * Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that,
- * or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko
- * when it changes the side.
+ * Sets the side to move. This is not itself a turn: it is part of the latest turn, or of the start. Undoing back to
+ * that, or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts
+ * a ko when it changes the side.
  *
  * @param[in,out] simulator the simulator.
  * @param[in] color the side.
@@ -2645,7 +2684,7 @@ gocount_status gocount_simulator_set_turn(gocount_simulator *simulator,
  * @param[out] undone how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Cost: as much as the turns cost.
+ * Cost: the same as playing those turns.
  */
 gocount_status gocount_simulator_undo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2660,7 +2699,7 @@ gocount_status gocount_simulator_undo(gocount_simulator *simulator,
  * @param[out] redone how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
  *
- * Cost: as much as the turns cost.
+ * Cost: the same as playing those turns.
  */
 gocount_status gocount_simulator_redo(gocount_simulator *simulator,
                                       uint64_t turns,
@@ -2698,7 +2737,7 @@ typedef uint32_t gocount_ending;
 #define GOCOUNT_ENDING_NONE 0
 /** The latest two turns are passes. */
 #define GOCOUNT_ENDING_PASSES 1
-/** A side resigned. Of records alone, as are the endings that follow. */
+/** A side resigned. This and the following endings occur only in records. */
 #define GOCOUNT_ENDING_RESIGNATION 2
 /** A side ran out of time. */
 #define GOCOUNT_ENDING_TIME 3
@@ -2814,8 +2853,8 @@ gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator,
 const char *gocount_ending_name(gocount_ending ending);
 
 /**
- * Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played
- * all the same.
+ * Whether the game is over: whether the latest two turns are passes, which ends it under most rules. Moves can be
+ * played all the same.
  *
  * @param[in] simulator the simulator.
  * @param[out] ending `GOCOUNT_ENDING_NONE` or `GOCOUNT_ENDING_PASSES`.
@@ -3133,7 +3172,7 @@ gocount_status gocount_simulator_load(const uint8_t *bytes,
 
 /**
  * What the turns of a game say about its count: the captured stones, how often each side passed, who passed first and
- * last, the last stone. Nothing is said of komi and handicap: a game does not know them.
+ * last, the last stone. A game does not know komi and handicap: those options are left at their defaults.
  *
  * @param[in] simulator the simulator.
  * @param[out] options the options.
@@ -3149,7 +3188,7 @@ gocount_status gocount_simulator_score_options(const gocount_simulator *simulato
  * Counts the position of a game on a grid.
  *
  * @param[in] simulator the simulator.
- * @param[in] rules the rules; those of play are not looked at.
+ * @param[in] rules the rules; ko and suicide have no effect.
  * @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
  * @param[in] dead_count width * height; 0 for none.
  * @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and
@@ -3774,8 +3813,9 @@ gocount_status gocount_sgf_line(const gocount_sgf *sgf,
                                 gocount_error *error);
 
 /**
- * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root. They can be played as
- * they are (`gocount_simulator_play_moves`).
+ * The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+ * `gocount_simulator_play_moves` plays them; a record with setup, handicap or illegal moves needs
+ * `gocount_record_replay`.
  *
  * A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size
  * of the board is the tree's (`gocount_sgf_board_size`).
@@ -4066,7 +4106,10 @@ typedef struct gocount_game_info {
     gocount_bool has_komi;
     /** 0. */
     uint32_t reserved;
-    /** Komi as it is written. */
+    /**
+     * Komi as it is written, which may be hundredths of a point or zi: the komi that counts is that of
+     * `gocount_record_score`.
+     */
     gocount_margin komi;
     /** The result; unknown when the record does not say. */
     gocount_result result;
@@ -4129,8 +4172,9 @@ gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf,
 
 /**
  * The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
- * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told
- * as unreadable, and fails nothing.
+ * others the nearest on the way up counts, and of several values the first. A value that cannot be understood is
+ * `GOCOUNT_PRESENCE_UNREADABLE`; the call does not fail. For names of players, dates and the rest:
+ * `gocount_sgf_inherited`, then `gocount_sgf_value_text`. For the rules: `gocount_score_rules` of its score.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node.
@@ -4554,9 +4598,9 @@ const char *gocount_charset_reason_name(gocount_charset_reason reason);
  * @defgroup sgf_write Writing a collection
  *
  * Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever
- * was odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half
- * of a two-byte character, a space is put behind that, in a layout and in trees that were changed: else it would take
- * the `]`.
+ * was odd about it. Nothing here writes a file: the caller does, in binary mode. Any choice of
+ * `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half of a two-byte character, a
+ * space is put behind that, in a layout and in trees that were changed: else it would take the `]`.
  * @{
  */
 
@@ -4672,7 +4716,7 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
  * @{
  */
 
-/** What a caller says in place of the record. 0 in a field is its default: what the record says. */
+/** What the caller says in place of the record. All zeros mean: what the record says. */
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)`. */
     uint32_t struct_size;
@@ -4771,7 +4815,8 @@ typedef struct gocount_replay_report {
 
 /**
  * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
- * and reported. To count it under several rule sets, give it to `gocount_simulator_score`.
+ * and reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know
+ * the record's komi: to count the record, also under several rule sets, call `gocount_record_score` once for each.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
@@ -4798,20 +4843,23 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is
  * assumed, and each assumption is a warning of the score: Japanese rules, the usual komi.
  *
- * RE is read for two questions only: whether a komi of 0 can be meant, and whether the game was counted, so that what
- * looks open at its end is dame or seki. It never changes the count of a point that is not open.
+ * RE decides two questions only: whether a komi of 0 can be meant, and whether the game was counted, in which case
+ * regions that look open at its end are taken for dame or seki, without a warning. The latter needs dead stones that
+ * are known (from `dead_list` or the record's marks), or two passes and a count that agrees with RE. It never changes
+ * the count of a point that is not open. Whether the count agrees with RE is `gocount_record_check`'s to say.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
  * @param[in] rules the rules, or NULL for those of the record.
- * @param[in] dead_list the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough,
- * and a point without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone
- * is dead.
+ * @param[in] dead_list the dead stones as a list, as `gocount_board_dead_from_text` reads it and
+ * `gocount_board_dead_to_text` makes it from a map (one stone of each chain is enough, and a point without a stone is
+ * a warning of the score), or NULL for those of the record. With a length of 0 no stone is dead.
  * @param[in] dead_list_length its length in bytes.
  * @param[in] options what the caller says in place of the record, or NULL.
  * @param[out] score the score.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
- * are no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
+ * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 1,048,576 points.
  *
  * Cost: as `gocount_record_replay`, and linear in the points.
  */
@@ -4850,7 +4898,7 @@ typedef uint32_t gocount_match;
 #define GOCOUNT_MATCH_NO 0
 /** The count is what RE claims. */
 #define GOCOUNT_MATCH_YES 1
-/** It cannot be told: RE claims no score, or the number of a position that is not finished. */
+/** It cannot be decided: RE claims no score, or a number of points for a position that is not finished. */
 #define GOCOUNT_MATCH_NOTHING 2
 
 /** Why a count differs from RE. Later versions may know more causes. */
@@ -5144,9 +5192,10 @@ gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
                                              gocount_error *error);
 
 /**
- * Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and
- * the result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are
- * replaced.
+ * Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in
+ * place of what was there (a side without territory has none), and RE where it stands between the root and the node,
+ * otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether the score is finished
+ * (`gocount_score_summary.is_finished`) is not looked at.
  *
  * @param[in,out] sgf the collection; after a failure it is as it was.
  * @param[in] node the node that was counted.
@@ -5166,7 +5215,7 @@ gocount_status gocount_record_set_score(gocount_sgf *sgf,
  *
  * @param[in] sgf the collection.
  * @param[in] node the node where the line ends, most often the last of the main line (`gocount_sgf_last_node`).
- * @param[in] move_number the number of the move, from 1.
+ * @param[in] move_number the number of the move, from 1. What stands before the first move is the root.
  * @param[out] found its node.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, and for a line with fewer moves.
  *
@@ -6013,7 +6062,8 @@ gocount_status gocount_value_rank(const char *text,
 /**
  * Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
  *
- * @param[in] rank the rank.
+ * @param[in] rank the rank: a grade is at least 0, a rating a whole number of at least 100, and nobody is certain of
+ * no rank, since none of these could be read again.
  * @param[out] text the text.
  * @return a status.
  */
@@ -6045,7 +6095,8 @@ gocount_status gocount_value_round(const char *text,
  *
  * @param[in] number its number; 0 when it has none.
  * @param[in] has_number 1 if it has a number, else 0.
- * @param[in] name its name; empty when it has none.
+ * @param[in] name its name, UTF-8, without white space round it; empty when it has none. Without a number it does not
+ * begin with figures, which would be read as one.
  * @param[in] name_length its length in bytes.
  * @param[out] text the text.
  * @return a status.
@@ -6127,7 +6178,7 @@ gocount_status gocount_value_time_limit(const char *text,
 /**
  * Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
  *
- * @param[in] main_ms milliseconds of main time.
+ * @param[in] main_ms milliseconds of main time, at most 2^63 - 1.
  * @param[out] text the text.
  * @return a status.
  */

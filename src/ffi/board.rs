@@ -58,7 +58,7 @@ impl gocount_board_options {
 /// How a board is written as text.
 pub type gocount_diagram = u32;
 
-/// A line a row, a letter a point: `X` Black, `O` White, `.` empty. `gocount_board_parse` reads it.
+/// A line a row, a letter a point: `X` Black, `O` White, a dot empty. `gocount_board_parse` reads it.
 pub const GOCOUNT_DIAGRAM_PLAIN: gocount_diagram = 0;
 /// For people: a space between points, the letters of columns above, the numbers of rows on the left, as in GTP.
 pub const GOCOUNT_DIAGRAM_LABELLED: gocount_diagram = 1;

@@ -1,7 +1,8 @@
 //! Dead stones.
 //!
 //! As a list of points, as ownership numbers, or pointed at one by one. The maps, one byte a point and not 0 for a dead
-//! stone, are what `gocount_board_score` and `gocount_board_seki` take.
+//! stone, are what `gocount_board_score`, `gocount_board_seki` and `gocount_simulator_score` take; `gocount_record_score` takes
+//! the list.
 
 use super::board::gocount_board;
 use super::buffer::{bytes, changed, fill, give, items, wanted, wanted_array};
@@ -110,7 +111,7 @@ pub unsafe extern "C" fn gocount_board_dead_to_text(
     })
 }
 
-/// Takes chains for dead whose points on average belong to the other side.
+/// Marks chains as dead if, on average, their points belong to the other side.
 ///
 /// @param[in] board the board.
 /// @param[in] ownership one number a point: 1 is Black's for sure, -1 White's.
@@ -150,7 +151,7 @@ pub unsafe extern "C" fn gocount_board_dead_from_ownership(
     })
 }
 
-/// Marks stones dead that are not, or alive again that are: what a click on a stone means when dead stones are agreed on.
+/// Toggles stones between dead and alive, as a click on a stone does when players agree on dead stones.
 ///
 /// @param[in] board the board.
 /// @param[in] x the column of the stone.

@@ -75,7 +75,12 @@ pub struct gocount_complaint {
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_complaint_kind_name(kind: gocount_complaint_kind) -> *const c_char {
     answer(c"unknown".as_ptr(), || {
-        let name = if kind == GOCOUNT_COMPLAINT_KIND_NONE { c"none" } else { name_of::<SgfValueErrorKind>(kind) };
+        let name = match kind {
+            GOCOUNT_COMPLAINT_KIND_NONE => c"none",
+            1..=GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD => name_of::<SgfValueErrorKind>(kind),
+            // Running out of memory, the core's last kind, is a status here.
+            _ => c"unknown",
+        };
         name.as_ptr()
     })
 }

@@ -34,7 +34,7 @@ pub const GOCOUNT_HANDICAP_SOURCE_SET_UP: gocount_handicap_source = 2;
 /// The caller says so.
 pub const GOCOUNT_HANDICAP_SOURCE_CALLER: gocount_handicap_source = 3;
 
-/// What a caller says in place of the record. 0 in a field is its default: what the record says.
+/// What the caller says in place of the record. All zeros mean: what the record says.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct gocount_record_options {
@@ -243,7 +243,8 @@ impl From<RecordError> for Failure {
 }
 
 /// Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played, and
-/// reported. To count it under several rule sets, give it to `gocount_simulator_score`.
+/// reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know the
+/// record's komi: to count the record, also under several rule sets, call `gocount_record_score` once for each.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
@@ -286,19 +287,22 @@ pub unsafe extern "C" fn gocount_record_replay(
 /// record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is assumed,
 /// and each assumption is a warning of the score: Japanese rules, the usual komi.
 ///
-/// RE is read for two questions only: whether a komi of 0 can be meant, and whether the game was counted, so that what
-/// looks open at its end is dame or seki. It never changes the count of a point that is not open.
+/// RE decides two questions only: whether a komi of 0 can be meant, and whether the game was counted, in which case regions
+/// that look open at its end are taken for dame or seki, without a warning. The latter needs dead stones that are known (from
+/// `dead_list` or the record's marks), or two passes and a count that agrees with RE. It never changes the count of a point
+/// that is not open. Whether the count agrees with RE is `gocount_record_check`'s to say.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
 /// @param[in] rules the rules, or NULL for those of the record.
-/// @param[in] dead_list the dead stones as a list (`gocount_board_dead_from_text`; one stone of each chain is enough, and a point
-/// without a stone is a warning of the score), or NULL for those of the record. With a length of 0 no stone is dead.
+/// @param[in] dead_list the dead stones as a list, as `gocount_board_dead_from_text` reads it and `gocount_board_dead_to_text`
+/// makes it from a map (one stone of each chain is enough, and a point without a stone is a warning of the score), or NULL for
+/// those of the record. With a length of 0 no stone is dead.
 /// @param[in] dead_list_length its length in bytes.
 /// @param[in] options what the caller says in place of the record, or NULL.
 /// @param[out] score the score.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that are
-/// no points of the board; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
+/// no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
 ///
 /// Cost: as `gocount_record_replay`, and linear in the points.
 #[must_use]

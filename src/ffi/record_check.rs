@@ -47,7 +47,7 @@ pub type gocount_match = u32;
 pub const GOCOUNT_MATCH_NO: gocount_match = 0;
 /// The count is what RE claims.
 pub const GOCOUNT_MATCH_YES: gocount_match = 1;
-/// It cannot be told: RE claims no score, or the number of a position that is not finished.
+/// It cannot be decided: RE claims no score, or a number of points for a position that is not finished.
 pub const GOCOUNT_MATCH_NOTHING: gocount_match = 2;
 
 /// Why a count differs from RE. Later versions may know more causes.

@@ -39,8 +39,10 @@ pub unsafe extern "C" fn gocount_record_from_simulator(
     })
 }
 
-/// Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and the
-/// result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are replaced.
+/// Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in place of
+/// what was there (a side without territory has none), and RE where it stands between the root and the node, otherwise in the
+/// root. Marks of other nodes stay. RU and KM do not change, and whether the score is finished
+/// (`gocount_score_summary.is_finished`) is not looked at.
 ///
 /// @param[in,out] sgf the collection; after a failure it is as it was.
 /// @param[in] node the node that was counted.
@@ -71,7 +73,7 @@ pub unsafe extern "C" fn gocount_record_set_score(
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node where the line ends, most often the last of the main line (`gocount_sgf_last_node`).
-/// @param[in] move_number the number of the move, from 1.
+/// @param[in] move_number the number of the move, from 1. What stands before the first move is the root.
 /// @param[out] found its node.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, and for a line with fewer moves.
 ///

@@ -27,14 +27,14 @@ impl From<SgfReal> for gocount_real {
 }
 
 impl gocount_real {
-    /// The number that a caller gave.
+    /// The number that a caller gave; `name` is its denominator's.
     pub(super) fn checked(self, name: &'static str) -> Result<SgfReal, Failure> {
         let real = SgfReal::new(self.numerator, self.denominator);
-        let real = real.ok_or_else(|| refused(name, self.denominator, "over a denominator of at least 1"))?;
+        let real = real.ok_or_else(|| refused(name, self.denominator, "at least 1"))?;
         if real.can_be_written() {
             Ok(real)
         } else {
-            Err(refused(name, self.denominator, "over a denominator of at most 10^9"))
+            Err(refused(name, self.denominator, "at most 10^9 in lowest terms, as it has no decimal that ends"))
         }
     }
 }
@@ -78,7 +78,7 @@ impl gocount_margin {
     pub(super) fn checked(self) -> Result<SgfMargin, Failure> {
         let allowed = "GOCOUNT_UNIT_POINTS (0) or GOCOUNT_UNIT_ZI (1)";
         let unit = choice(self.unit, SgfUnit::ALL, "margin.unit", allowed)?;
-        Ok(SgfMargin { amount: self.amount.checked("margin.amount")?, unit })
+        Ok(SgfMargin { amount: self.amount.checked("margin.amount.denominator")?, unit })
     }
 }
 

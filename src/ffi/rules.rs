@@ -102,7 +102,8 @@ pub struct gocount_rules {
     pub struct_size: u32,
     /// What may not be repeated; the default is simple ko.
     pub ko: gocount_ko,
-    /// Whether a move may take off its own chain; the default is forbidden.
+    /// Whether a move may take off its own chain (`GOCOUNT_SUICIDE_...`); the default is
+    /// forbidden.
     pub suicide: gocount_suicide,
     /// What is counted.
     pub scoring: gocount_scoring,
@@ -110,9 +111,9 @@ pub struct gocount_rules {
     pub tax: gocount_tax,
     /// What White gets for handicap stones.
     pub handicap_bonus: gocount_bonus,
-    /// 1 if who passes first takes half a point (the button).
+    /// 1 if the first player to pass gains half a point (the button).
     pub button: gocount_bool,
-    /// 1 if who passes hands over a stone as a prisoner. It counts where territory does.
+    /// 1 if a player who passes hands over a stone as a prisoner. It matters only under territory scoring.
     pub pass_stones: gocount_bool,
     /// 1 if White hands over a pass stone more when Black passed last.
     pub white_passes_last: gocount_bool,

@@ -1,6 +1,6 @@
 //! Scores.
 //!
-//! A counted position: every line of the score, whose each point is and why, and the result. The lines of a side sum to
+//! A counted position: every line of the score, the owner of each point and the reason, and the result. The lines of a side sum to
 //! its total. Area counts living stones and territory; territory counts territory, prisoners and the dead stones taken
 //! off.
 
@@ -50,14 +50,14 @@ impl Opaque for gocount_score {
 /// What is known of the stones captured in play.
 pub type gocount_prisoners = u32;
 
-/// They are those of the options.
+/// The captured stones are those of the options.
 pub const GOCOUNT_PRISONERS_KNOWN: gocount_prisoners = 0;
-/// They are not known, as on a photograph; their difference follows from who put the last stone, when the colours
+/// The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the colours
 /// alternated but for the final passes. It stands in the score as prisoners of one side.
 pub const GOCOUNT_PRISONERS_DEDUCED: gocount_prisoners = 1;
-/// Neither is known: only area can be counted.
+/// Neither the captured stones nor their difference are known: only area can be counted.
 pub const GOCOUNT_PRISONERS_UNKNOWN: gocount_prisoners = 2;
-/// Neither is known, and territory is counted as if there were none, with a warning.
+/// Neither the captured stones nor their difference are known, and territory is counted as if there were none, with a warning.
 pub const GOCOUNT_PRISONERS_ASSUMED: gocount_prisoners = 3;
 
 /// What bears on a count besides the board and the rules.
@@ -90,7 +90,7 @@ pub struct gocount_score_options {
     pub has_komi: gocount_bool,
     /// Komi in half points.
     pub half_komi: i64,
-    /// Where the last stone was put: pictures mark it. Nothing else looks at it.
+    /// The last stone played; only pictures (`gocount_score_svg`) use it.
     pub last_stone: gocount_point,
     /// 1 if `last_stone` says something.
     pub has_last_stone: gocount_bool,
@@ -408,7 +408,7 @@ pub(super) unsafe fn dead_of(board: &Board, dead: *const u8, dead_count: usize) 
 /// Counts a position.
 ///
 /// @param[in] board the stones, dead ones among them.
-/// @param[in] rules the rules; those of play are not looked at.
+/// @param[in] rules the rules; ko and suicide have no effect.
 /// @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd about the
 /// marks becomes a warning. NULL for none.
 /// @param[in] dead_count width * height; 0 for none.

@@ -67,7 +67,8 @@ pub struct gocount_game_info {
     pub has_komi: gocount_bool,
     /// 0.
     pub reserved: u32,
-    /// Komi as it is written.
+    /// Komi as it is written, which may be hundredths of a point or zi: the komi that counts is that of
+    /// `gocount_record_score`.
     pub komi: gocount_margin,
     /// The result; unknown when the record does not say.
     pub result: gocount_result,
@@ -183,8 +184,9 @@ pub unsafe extern "C" fn gocount_sgf_inherited_all(
 }
 
 /// The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
-/// others the nearest on the way up counts, and of several values the first. A value that cannot be understood is told as
-/// unreadable, and fails nothing.
+/// others the nearest on the way up counts, and of several values the first. A value that cannot be understood is
+/// `GOCOUNT_PRESENCE_UNREADABLE`; the call does not fail. For names of players, dates and the rest: `gocount_sgf_inherited`,
+/// then `gocount_sgf_value_text`. For the rules: `gocount_score_rules` of its score.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node.

@@ -1,7 +1,7 @@
 //! Writing a collection.
 //!
 //! Without options, what was read and not changed is written back byte for byte, order and spelling included, whatever was
-//! odd about it. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half of a
+//! odd about it. Nothing here writes a file: the caller does, in binary mode. Any choice of `gocount_sgf_write_options` lays the whole text out anew. Where a value ends in half of a
 //! two-byte character, a space is put behind that, in a layout and in trees that were changed: else it would take the `]`.
 
 use super::buffer::wanted;

@@ -39,9 +39,8 @@ use crate::rules::Rules;
 /// `gocount_record_replay`; freed by `gocount_simulator_free`.
 ///
 /// The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
-/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off; a turn that
-/// replaces a stone also 8 for each stone of the broken chain that has to be led elsewhere: many the first times, then some
-/// ten, wherever the same chain is broken and mended.
+/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off, and more for a
+/// turn that replaces a stone.
 pub struct gocount_simulator {
     _opaque: (),
 }
@@ -91,13 +90,13 @@ const _: () = {
 /// What becomes of a move on an occupied point.
 pub type gocount_occupied = u32;
 
-/// It is refused with `GOCOUNT_ILLEGAL_MOVE`.
+/// The move is refused with `GOCOUNT_ILLEGAL_MOVE`.
 pub const GOCOUNT_OCCUPIED_ERROR: gocount_occupied = 0;
-/// It is not played, and the turn passes.
+/// The move is not played, and the turn passes.
 pub const GOCOUNT_OCCUPIED_SKIP: gocount_occupied = 1;
-/// It is not played, and the turn stays.
+/// The move is not played, and the turn stays.
 pub const GOCOUNT_OCCUPIED_IGNORE: gocount_occupied = 2;
-/// It takes off the stone that stands there, as nobody's prisoner, and is played. This costs time in proportion to the
+/// The move takes off the stone that stands there, which does not count as a prisoner, and is played. This costs time in proportion to the
 /// chain that loses the stone.
 pub const GOCOUNT_OCCUPIED_REPLACE: gocount_occupied = 3;
 
@@ -112,20 +111,20 @@ pub const GOCOUNT_TURNS_STRICT: gocount_turns = 1;
 /// What becomes of a move against the rules.
 pub type gocount_illegal = u32;
 
-/// It is refused.
+/// The move is refused.
 pub const GOCOUNT_ILLEGAL_REFUSED: gocount_illegal = 0;
-/// It is played all the same and its report names the rule, as records of games need it; where one on an occupied point is an
+/// The move is played all the same and its report names the rule, as records of games need it; where one on an occupied point is an
 /// error, it replaces the stone. Only a move off the board is refused. On a grid only.
 pub const GOCOUNT_ILLEGAL_PLAYED: gocount_illegal = 1;
 
 /// Whether turns can be undone.
 pub type gocount_history = u32;
 
-/// They can on a grid, and cannot on a plane.
+/// Turns can be undone on a grid, but not on a plane.
 pub const GOCOUNT_HISTORY_DEFAULT: gocount_history = 0;
-/// They can.
+/// Turns can be undone.
 pub const GOCOUNT_HISTORY_KEPT: gocount_history = 1;
-/// They cannot. On a plane only: a grid always remembers its turns.
+/// Turns cannot be undone. On a plane only: a grid always remembers its turns.
 pub const GOCOUNT_HISTORY_NONE: gocount_history = 2;
 
 /// What is played on, and how.
@@ -163,8 +162,8 @@ pub struct gocount_simulator_options {
     /// The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`, those
     /// that would capture too. Default: as many as there is memory for.
     pub max_stones: u64,
-    /// What the order of a plane's memory depends on, the same each time for the same number; no answer does. Default: a
-    /// number from the system that nobody can foresee, which is right where moves come from strangers.
+    /// The seed of a plane's hash table. It never affects results. Default: a random number from the system, which is right
+    /// where moves come from strangers.
     pub seed: u64,
 }
 
@@ -486,7 +485,7 @@ pub type gocount_equality = u32;
 
 /// The stones, on boards of the same shape and size.
 pub const GOCOUNT_EQUALITY_POSITION: gocount_equality = 0;
-/// Besides, the side to move, the ko and the prisoners.
+/// The position, and the side to move, the ko and the prisoners.
 pub const GOCOUNT_EQUALITY_SITUATION: gocount_equality = 1;
 
 /// Whether two games are equal.

@@ -15,7 +15,7 @@ use crate::play::simulator::Simulator;
 /// @param[out] undone how many turns were undone, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
 ///
-/// Cost: as much as the turns cost.
+/// Cost: the same as playing those turns.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_undo(
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn gocount_simulator_undo(
 /// @param[out] redone how many turns were taken, also after `GOCOUNT_OUT_OF_MEMORY`; or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` when the options do not keep history.
 ///
-/// Cost: as much as the turns cost.
+/// Cost: the same as playing those turns.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_redo(

@@ -20,7 +20,7 @@ use core::ffi::{CStr, c_char, c_void};
 /// Why a move is refused.
 pub type gocount_refusal = u32;
 
-/// It is not: the rules allow it.
+/// The move is legal.
 pub const GOCOUNT_REFUSAL_NONE: gocount_refusal = 0;
 /// A stone stands on the point.
 pub const GOCOUNT_REFUSAL_OCCUPIED: gocount_refusal = 1;
@@ -122,8 +122,8 @@ impl From<RefusalKind> for gocount_move_report {
     }
 }
 
-/// Is told how far a long call is: `done` of `total` moves are played. `user` is what was given with the callback. Returns
-/// 0 to go on, anything else to stop. It may neither throw nor jump out, nor use the simulator.
+/// Called with the progress of a long call: `done` of `total` moves are played. `user` is what was given with the callback.
+/// Returns 0 to go on, anything else to stop. It must not throw, call `longjmp`, or use the simulator.
 pub type gocount_progress_function = Option<unsafe extern "C" fn(user: *mut c_void, done: u64, total: u64) -> i32>;
 
 /// A progress function that somebody gave.

@@ -195,7 +195,7 @@ pub type gocount_ending = u32;
 pub const GOCOUNT_ENDING_NONE: gocount_ending = 0;
 /// The latest two turns are passes.
 pub const GOCOUNT_ENDING_PASSES: gocount_ending = 1;
-/// A side resigned. Of records alone, as are the endings that follow.
+/// A side resigned. This and the following endings occur only in records.
 pub const GOCOUNT_ENDING_RESIGNATION: gocount_ending = 2;
 /// A side ran out of time.
 pub const GOCOUNT_ENDING_TIME: gocount_ending = 3;
@@ -214,7 +214,7 @@ pub extern "C" fn gocount_ending_name(ending: gocount_ending) -> *const c_char {
     answer(c"unknown".as_ptr(), || name_of::<RecordEnding>(ending).as_ptr())
 }
 
-/// Whether the game is over: whether the latest two turns are passes, as ends it under most rules. Moves can be played all the
+/// Whether the game is over: whether the latest two turns are passes, which ends it under most rules. Moves can be played all the
 /// same.
 ///
 /// @param[in] simulator the simulator.

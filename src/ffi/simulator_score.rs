@@ -16,7 +16,7 @@ use crate::play::simulator::Simulator;
 use crate::point::Color;
 
 /// What the turns of a game say about its count: the captured stones, how often each side passed, who passed first and
-/// last, the last stone. Nothing is said of komi and handicap: a game does not know them.
+/// last, the last stone. A game does not know komi and handicap: those options are left at their defaults.
 ///
 /// @param[in] simulator the simulator.
 /// @param[out] options the options.
@@ -40,7 +40,7 @@ pub unsafe extern "C" fn gocount_simulator_score_options(
 /// Counts the position of a game on a grid.
 ///
 /// @param[in] simulator the simulator.
-/// @param[in] rules the rules; those of play are not looked at.
+/// @param[in] rules the rules; ko and suicide have no effect.
 /// @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
 /// @param[in] dead_count width * height; 0 for none.
 /// @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and the

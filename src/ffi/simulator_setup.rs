@@ -14,11 +14,11 @@ use crate::point::{Color, Point, Size};
 /// What becomes of chains that a setup leaves without liberties.
 pub type gocount_bare = u32;
 
-/// They stay, and are reported: those with a stone on one of its points or beside one.
+/// The chains stay, and are reported: those with a stone on one of its points or beside one.
 pub const GOCOUNT_BARE_KEEP: gocount_bare = 0;
 /// The setup is refused.
 pub const GOCOUNT_BARE_REFUSE: gocount_bare = 1;
-/// They are taken off, as nobody's prisoners: first those of the side that does not move next, then, if any still have
+/// The chains are taken off, and do not count as prisoners: first those of the side that does not move next, then, if any still have
 /// no liberty, the other's.
 pub const GOCOUNT_BARE_REMOVE: gocount_bare = 2;
 
@@ -44,7 +44,8 @@ unsafe impl SizedStruct for gocount_setup_report {
 
 /// Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one holds.
 /// It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Stones
-/// that it takes off for want of liberties are those of `gocount_simulator_last_captured`, and nobody's prisoners.
+/// that it takes off because they have no liberties are those of `gocount_simulator_last_captured`, and do not count as
+/// prisoners.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] stones the points and their stones.
@@ -144,7 +145,7 @@ pub unsafe extern "C" fn gocount_handicap_points(
     })
 }
 
-/// Gives the turn to a side. This is no turn itself: it belongs to the latest turn, or the start. Undoing back to that, or
+/// Sets the side to move. This is not itself a turn: it is part of the latest turn, or of the start. Undoing back to that, or
 /// redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko when it
 /// changes the side.
 ///

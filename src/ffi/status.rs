@@ -53,7 +53,7 @@ pub struct gocount_error {
     pub struct_size: u32,
     /// The status that the call returned.
     pub status: gocount_status,
-    /// Where in the input, in bytes from 0; 0 when the failure has no place.
+    /// Where in the input, in bytes from 0. There is a place exactly when `line` is not 0.
     pub offset: u64,
     /// The line of that place from 1 (for a board: the row); 0 when the failure has no place.
     pub line: u64,

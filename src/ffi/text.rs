@@ -26,7 +26,7 @@ impl Opaque for gocount_text {
 /// The bytes of a text, with a NUL behind them. Text of the library is UTF-8, except where a function says otherwise.
 ///
 /// @param[in] text the text.
-/// @return its bytes, which live until the text is freed; an empty text for what is no text. Never NULL.
+/// @return its bytes, which live until the text is freed; an empty string for NULL and for what is not a text. Never NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_text_data(text: *const gocount_text) -> *const c_char {
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn gocount_text_data(text: *const gocount_text) -> *const 
 /// The length of a text in bytes, without the NUL.
 ///
 /// @param[in] text the text.
-/// @return its length; 0 for what is no text.
+/// @return its length; 0 for NULL and for what is not a text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_text_length(text: *const gocount_text) -> usize {

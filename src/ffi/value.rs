@@ -192,7 +192,7 @@ pub unsafe extern "C" fn gocount_value_write_real(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(text, "text")?;
-        give_written(text, "text", format_args!("{}", one(value, "value")?.checked("value")?))
+        give_written(text, "text", format_args!("{}", one(value, "value")?.checked("value.denominator")?))
     })
 }
 
@@ -287,7 +287,9 @@ pub unsafe extern "C" fn gocount_value_composed(
         let text = bytes(text, length, "text")?;
         let none = || refused(text, SgfValueErrorKind::NotComposed.at(text.len()));
         let (before, behind) = split_composed(text).ok_or_else(none)?;
-        give_both((first, "first"), (second, "second"), unescaped(before)?, unescaped(behind)?)
+        let (before, behind) = both_held(before, behind)?;
+        give(first, "first", before)?;
+        give(second, "second", behind)
     })
 }
 
@@ -317,30 +319,16 @@ pub unsafe extern "C" fn gocount_value_write_composed(
     })
 }
 
-/// Gives two texts, or none.
-///
-/// # Safety
-/// Each is NULL or may be written.
-pub(super) unsafe fn give_both(
-    (first, first_name): (*mut *mut gocount_text, &'static str),
-    (second, second_name): (*mut *mut gocount_text, &'static str),
-    before: Vec<u8>,
-    behind: Vec<u8>,
-) -> Result<(), Failure> {
-    wanted(first, first_name)?;
-    wanted(second, second_name)?;
-    // SAFETY: the caller's promise; both can be written, so that nothing is lost between the two.
-    unsafe {
-        let before = held_text(before)?;
-        match held_text(behind) {
-            Ok(behind) => {
-                give(first, first_name, before)?;
-                give(second, second_name, behind)
-            }
-            Err(failure) => {
-                take_back(before);
-                Err(failure)
-            }
+/// Two texts that nobody has yet, or none.
+pub(super) fn both_held(before: &[u8], behind: &[u8]) -> Result<(*mut gocount_text, *mut gocount_text), Failure> {
+    let behind = unescaped(behind)?;
+    let before = held_text(unescaped(before)?)?;
+    match held_text(behind) {
+        Ok(behind) => Ok((before, behind)),
+        Err(failure) => {
+            // SAFETY: made above, and nobody has it.
+            unsafe { take_back(before) };
+            Err(failure)
         }
     }
 }
@@ -370,8 +358,23 @@ pub(super) unsafe fn understood<T>(
     reading: Result<SgfReading<T>, SgfValueError>,
     complaint: *mut gocount_complaint,
 ) -> Result<T, Failure> {
+    // SAFETY: the same promise.
+    unsafe { understood_as(text, reading, complaint, Ok) }
+}
+
+/// As `understood`, and gives what `make` makes of the value: when that fails, nothing is told.
+///
+/// # Safety
+/// As for `understood`.
+pub(super) unsafe fn understood_as<T, U>(
+    text: &[u8],
+    reading: Result<SgfReading<T>, SgfValueError>,
+    complaint: *mut gocount_complaint,
+    make: impl FnOnce(T) -> Result<U, Failure>,
+) -> Result<U, Failure> {
+    complaint_allowed(complaint)?;
     let (result, fault) = match reading {
-        Ok(SgfReading { value, complaint }) => (Ok(value), complaint),
+        Ok(SgfReading { value, complaint }) => (Ok(make(value)?), complaint),
         Err(error) => (Err(refused(text, error)), Some(error)),
     };
     let running_out = result.as_ref().is_err_and(|failure: &Failure| failure.status != GOCOUNT_INVALID_VALUE);

@@ -10,12 +10,12 @@ use super::number::{choice, refused, yes_or_no, zero};
 use super::point::gocount_bool;
 use super::result::{gocount_margin, gocount_real, gocount_result};
 use super::status::*;
-use super::text::{give_copy, give_written, gocount_text};
-use super::value::{complaint_allowed, spoken, understood};
-use crate::memory::push;
+use super::text::{give_written, gocount_text, held_text};
+use super::value::{complaint_allowed, spoken, understood, understood_as};
+use crate::memory::{copied, push};
 use crate::sgf::values::{
-    SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, parse_dates, parse_handicap, parse_komi, parse_rank, parse_result,
-    parse_round, write_dates,
+    SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_dates, parse_handicap, parse_komi, parse_rank,
+    parse_result, parse_round, write_dates,
 };
 use core::ffi::c_char;
 use core::fmt;
@@ -210,7 +210,11 @@ pub unsafe extern "C" fn gocount_value_write_result(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(text, "text")?;
-        give_written(text, "text", format_args!("{}", one(result, "result")?.checked()?))
+        let result = one(result, "result")?.checked()?;
+        if !result.can_be_written() {
+            return Err(Failure::argument("result.margin", "is below 0, or too large to be written in points"));
+        }
+        give_written(text, "text", format_args!("{result}"))
     })
 }
 
@@ -302,7 +306,8 @@ pub unsafe extern "C" fn gocount_value_rank(
 
 /// Writes a rank: `5k`, `3d*`, `9p`, `1500?`, `NR`.
 ///
-/// @param[in] rank the rank.
+/// @param[in] rank the rank: a grade is at least 0, a rating a whole number of at least 100, and nobody is certain of no
+/// rank, since none of these could be read again.
 /// @param[out] text the text.
 /// @return a status.
 #[must_use]
@@ -345,8 +350,10 @@ pub unsafe extern "C" fn gocount_value_round(
         wanted(has_number, "has_number")?;
         wanted(name, "name")?;
         let text = bytes(text, length, "text")?;
-        let read = understood(text, spoken(text).map(parse_round), complaint)?;
-        give_copy(name, "name", read.name.as_bytes())?;
+        let read = spoken(text).map(parse_round);
+        let (read, held) =
+            understood_as(text, read, complaint, |read| Ok((read, held_text(copied(read.name.as_bytes())?)?)))?;
+        give(name, "name", held)?;
         give(number, "number", read.number.unwrap_or(0))?;
         give(has_number, "has_number", read.number.is_some().into())
     })
@@ -356,7 +363,8 @@ pub unsafe extern "C" fn gocount_value_round(
 ///
 /// @param[in] number its number; 0 when it has none.
 /// @param[in] has_number 1 if it has a number, else 0.
-/// @param[in] name its name; empty when it has none.
+/// @param[in] name its name, UTF-8, without white space round it; empty when it has none. Without a number it does not begin
+/// with figures, which would be read as one.
 /// @param[in] name_length its length in bytes.
 /// @param[out] text the text.
 /// @return a status.
@@ -375,12 +383,15 @@ pub unsafe extern "C" fn gocount_value_write_round(
         wanted(text, "text")?;
         let name = bytes(name, name_length, "name")?;
         let name = std::str::from_utf8(name).map_err(|_| Failure::argument("name", "is not UTF-8"))?;
-        match (yes_or_no(has_number, "has_number")?, name.is_empty()) {
-            (true, true) => give_written(text, "text", format_args!("{number}")),
-            (true, false) => give_written(text, "text", format_args!("{number} ({name})")),
-            (false, _) if number != 0 => Err(refused("number", number.into(), "0, as there is none")),
-            (false, _) => give_copy(text, "text", name.as_bytes()),
+        let has_number = yes_or_no(has_number, "has_number")?;
+        if !has_number && number != 0 {
+            return Err(refused("number", number.into(), "0, as there is none"));
         }
+        let round = SgfRound { number: has_number.then_some(number), name };
+        if !round.can_be_written() {
+            return Err(Failure::argument("name", "begins with a number, or has white space round it"));
+        }
+        give_written(text, "text", format_args!("{round}"))
     })
 }
 
@@ -427,13 +438,18 @@ impl gocount_rank {
         let certainty = choice(self.certainty, SgfRankCertainty::ALL, "rank.certainty", allowed)?;
         zero(self.reserved, "rank.reserved")?;
         let has_grade = yes_or_no(self.has_grade, "rank.has_grade")?;
-        let grade = if has_grade { Some(self.grade.checked("rank.grade")?) } else { None };
+        let grade = if has_grade { Some(self.grade.checked("rank.grade.denominator")?) } else { None };
         match (kind, grade) {
             (SgfRankKind::Unranked, Some(_)) => Err(refused("rank.has_grade", 1, "0, as there is no rank")),
             (SgfRankKind::Kyu | SgfRankKind::Dan | SgfRankKind::Rating, None) => {
                 Err(refused("rank.has_grade", 0, "1 for a rank of this kind"))
             }
-            _ => Ok(SgfRank { kind, grade, certainty }),
+            _ => {
+                let rank = SgfRank { kind, grade, certainty };
+                let wrong = "says what no rank of its kind does: a grade below 0, a rating that is no whole number or below \
+                             100, or a certainty without a rank";
+                if rank.can_be_written() { Ok(rank) } else { Err(Failure::argument("rank", wrong)) }
+            }
         }
     }
 }

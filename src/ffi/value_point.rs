@@ -11,8 +11,8 @@ use super::point::{
     gocount_point, off_the_board,
 };
 use super::status::*;
-use super::text::{give_copy, give_text, gocount_text};
-use super::value::{board_size, complaint_allowed, composed, give_both, understood, unescaped};
+use super::text::{give_copy, give_text, gocount_text, held_text};
+use super::value::{board_size, both_held, complaint_allowed, composed, understood, understood_as, unescaped};
 use crate::memory::{copied, extend, push, written};
 use crate::point::Point;
 use crate::sgf::values::{
@@ -323,9 +323,11 @@ pub unsafe extern "C" fn gocount_value_label(
         wanted(point, "point")?;
         wanted(label, "label")?;
         let text = bytes(text, length, "text")?;
-        let read = understood(text, parse_label(text, board_size(width, height)?), complaint)?;
-        give_text(label, "label", unescaped(read.text)?)?;
-        give(point, "point", read.point.into())
+        let read = parse_label(text, board_size(width, height)?);
+        let (read, held) =
+            understood_as(text, read, complaint, |read| Ok((read.point, held_text(unescaped(read.text)?)?)))?;
+        give(label, "label", held)?;
+        give(point, "point", read.into())
     })
 }
 
@@ -384,8 +386,10 @@ pub unsafe extern "C" fn gocount_value_figure(
         wanted(flags, "flags")?;
         wanted(name, "name")?;
         let text = bytes(text, length, "text")?;
-        let figure = understood(text, parse_figure(text), complaint)?;
-        give_text(name, "name", unescaped(figure.map_or(&[], |figure| figure.name))?)?;
+        let (figure, held) = understood_as(text, parse_figure(text), complaint, |figure| {
+            Ok((figure, held_text(unescaped(figure.map_or(&[], |figure| figure.name))?)?))
+        })?;
+        give(name, "name", held)?;
         give(has_figure, "has_figure", figure.is_some().into())?;
         give(flags, "flags", figure.map_or(0, |figure| figure.flags.into()))
     })
@@ -440,8 +444,10 @@ pub unsafe extern "C" fn gocount_value_application(
         wanted(name, "name")?;
         wanted(version, "version")?;
         let text = bytes(text, length, "text")?;
-        let (first, second) = understood(text, Ok(parse_application(text)), complaint)?;
-        give_both((name, "name"), (version, "version"), unescaped(first)?, unescaped(second)?)
+        let read = Ok(parse_application(text));
+        let (first, second) = understood_as(text, read, complaint, |(name, version)| both_held(name, version))?;
+        give(name, "name", first)?;
+        give(version, "version", second)
     })
 }
 

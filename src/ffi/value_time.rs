@@ -91,7 +91,7 @@ pub unsafe extern "C" fn gocount_value_time_limit(
 
 /// Writes a time limit: seconds. Overtime has a property of its own, and a value of its own.
 ///
-/// @param[in] main_ms milliseconds of main time.
+/// @param[in] main_ms milliseconds of main time, at most 2^63 - 1.
 /// @param[out] text the text.
 /// @return a status.
 #[must_use]
@@ -104,6 +104,9 @@ pub unsafe extern "C" fn gocount_value_write_time_limit(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted(text, "text")?;
+        if main_ms > Seconds::LONGEST.0 {
+            return Err(Failure::argument("main_ms", "is greater than 2^63 - 1"));
+        }
         give_written(text, "text", format_args!("{}", Seconds(main_ms)))
     })
 }

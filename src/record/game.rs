@@ -76,6 +76,19 @@ pub fn record_of_game(game: &Simulator, rules: Option<&Rules>) -> Result<Sgf, Ga
     Ok(writer.sgf)
 }
 
+/// The name of a rule set as SGF (FF4) and most programs spell it.
+fn name_in_sgf(preset: &'static RulesPreset) -> &'static str {
+    match preset.name {
+        "japanese" => "Japanese",
+        "chinese" => "Chinese",
+        "korean" => "Korean",
+        "aga" => "AGA",
+        "ing" => "GOE",
+        "new-zealand" => "NZ",
+        name => name,
+    }
+}
+
 /// What is written so far: the collection and its last node.
 struct Writer {
     sgf: Sgf,
@@ -100,7 +113,7 @@ impl Writer {
         sgf.set_raw(root, b"SZ", &[sides.as_bytes()])?;
         if let Some(rules) = rules {
             match RulesPreset::of(rules) {
-                Some(preset) => sgf.set_text(root, b"RU", &[preset.name])?,
+                Some(preset) => sgf.set_text(root, b"RU", &[name_in_sgf(preset)])?,
                 None => sgf.set_text(root, b"RU", &[&write_rules(rules, RulesFields::All)?])?,
             };
             sgf.set_raw(root, b"KM", &[written(format_args!("{}", rules.komi))?.as_bytes()])?;

@@ -13,9 +13,10 @@ use super::text::SgfText;
 use super::tree::{Sgf, SgfNode, SgfProperty};
 use super::values::SgfValueErrorKind as Fault;
 use super::values::{
-    SgfDate, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType, check_value,
-    has_control_byte, is_control_byte, is_date_at_sight, is_result_at_sight, is_right_at_sight, label_at_sight,
-    parse_dates, parse_label, parse_number, parse_rectangle, parse_result, parse_size, point_at_sight, property_info,
+    SgfDate, SgfGroup, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType,
+    check_value, has_control_byte, is_control_byte, is_date_at_sight, is_result_at_sight, is_right_at_sight,
+    label_at_sight, parse_dates, parse_label, parse_number, parse_rectangle, parse_result, parse_size, point_at_sight,
+    property_info,
 };
 use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;
@@ -61,8 +62,8 @@ fn check_onto(sgf: &Sgf, found: SgfDiagnostics, path: SgfCheckPath) -> Result<Sg
         tree_offset: 0,
         first: None,
         game_info: filled(false, sgf.node_bound())?,
-        points: [SgfPointSet::new(); GROUPS],
-        points_used: [false; GROUPS],
+        points: [SgfPointSet::new(); SgfGroup::POINTS],
+        points_used: [false; SgfGroup::POINTS],
         words: Vec::new(),
         dates: Vec::new(),
     };
@@ -141,19 +142,6 @@ pub(super) fn is_go(sgf: &Sgf, root: SgfNode) -> bool {
     game_of(sgf, root) == 1
 }
 
-/// Lists of points in which no point may stand twice, each such group together: setup, marks, labels, territory.
-pub(super) const GROUPS: usize = 4;
-
-pub(super) fn group(name: &[u8]) -> Option<usize> {
-    match name {
-        b"AB" | b"AE" | b"AW" => Some(0),
-        b"CR" | b"MA" | b"SL" | b"SQ" | b"TR" => Some(1),
-        b"LB" => Some(2),
-        b"TB" | b"TW" => Some(3),
-        _ => None,
-    }
-}
-
 /// What a node was seen to hold.
 #[derive(Default)]
 struct Seen {
@@ -162,7 +150,7 @@ struct Seen {
     setup: Option<SgfProperty>,
     good: bool,
     bad: bool,
-    doubtful: usize,
+    odd: usize,
     judgement: Option<SgfProperty>,
     judgements: usize,
     annotation: Option<SgfProperty>,
@@ -182,8 +170,8 @@ struct Checker<'s> {
     /// For each node whether it or one above it holds game information.
     game_info: Vec<bool>,
     /// The points of the lists of each group in the node at hand, and whether there are any.
-    points: [SgfPointSet; GROUPS],
-    points_used: [bool; GROUPS],
+    points: [SgfPointSet; SgfGroup::POINTS],
+    points_used: [bool; SgfGroup::POINTS],
     /// Room for a text, and for dates.
     words: Vec<u8>,
     dates: Vec<SgfDate>,
@@ -306,12 +294,9 @@ impl<'s> Checker<'s> {
         for index in arena.properties_of(node.0) {
             let property = SgfProperty(index as u32);
             let (name, values) = Values::of(arena, self.text, index);
-            seen.add(name, property, values.count());
             match property_info(name) {
                 Some(info) => {
-                    if info.kind == SgfPropertyKind::GameInfo {
-                        seen.game_info = seen.game_info.or(Some(property));
-                    }
+                    seen.add(info, property, values.count());
                     self.property(node, property, info, values)?;
                 }
                 None => {
@@ -335,7 +320,7 @@ impl<'s> Checker<'s> {
         }
         if seen.good && seen.bad {
             self.report(SgfEvent::GoodAndBadMove, node, seen.annotation)?;
-        } else if usize::from(seen.good) + usize::from(seen.bad) + seen.doubtful > 1 {
+        } else if usize::from(seen.good) + usize::from(seen.bad) + seen.odd > 1 {
             self.report(SgfEvent::TwoAnnotations, node, seen.annotation)?;
         }
         if seen.judgements > 1 {
@@ -405,22 +390,20 @@ impl<'s> Values<'s> {
 
 impl Seen {
     #[inline]
-    fn add(&mut self, name: &[u8], property: SgfProperty, values: usize) {
-        match name {
-            b"B" => (self.black, self.white) = (true, self.white || values > 1),
-            b"W" => (self.white, self.black) = (true, self.black || values > 1),
-            b"AB" | b"AE" | b"AW" | b"PL" => self.setup = self.setup.or(Some(property)),
-            b"TE" => self.good = true,
-            b"BM" => self.bad = true,
-            b"DO" | b"IT" => self.doubtful += 1,
-            b"DM" | b"GB" | b"GW" | b"UC" => {
-                self.judgements += 1;
-                self.judgement = Some(property);
-            }
-            _ => {}
+    fn add(&mut self, info: &SgfPropertyInfo, property: SgfProperty, values: usize) {
+        match info.group {
+            SgfGroup::BlackMove => (self.black, self.white) = (true, self.white || values > 1),
+            SgfGroup::WhiteMove => (self.white, self.black) = (true, self.black || values > 1),
+            SgfGroup::GoodMove => (self.good, self.annotation) = (true, Some(property)),
+            SgfGroup::BadMove => (self.bad, self.annotation) = (true, Some(property)),
+            SgfGroup::OddMove => (self.odd, self.annotation) = (self.odd + 1, Some(property)),
+            SgfGroup::Judgement => (self.judgements, self.judgement) = (self.judgements + 1, Some(property)),
+            SgfGroup::None | SgfGroup::SetupPoint | SgfGroup::Mark | SgfGroup::Label | SgfGroup::Territory => {}
         }
-        if matches!(name, b"TE" | b"BM" | b"DO" | b"IT") {
-            self.annotation = Some(property);
+        match info.kind {
+            SgfPropertyKind::Setup => self.setup = self.setup.or(Some(property)),
+            SgfPropertyKind::GameInfo => self.game_info = self.game_info.or(Some(property)),
+            SgfPropertyKind::Plain | SgfPropertyKind::Root | SgfPropertyKind::Move => {}
         }
     }
 }
@@ -444,18 +427,10 @@ impl Checker<'_> {
         if info.list == SgfListKind::Single && count > 1 {
             self.report(SgfEvent::TooManyValues, node, Some(property))?;
         }
-        let of_go = !matches!(
-            info.value,
-            SgfValueType::Point
-                | SgfValueType::Move
-                | SgfValueType::Stone
-                | SgfValueType::PointPoint
-                | SgfValueType::PointText
-        );
-        if self.tree.game != 1 && !of_go {
+        if self.tree.game != 1 && info.value.is_on_board() {
             return Ok(());
         }
-        let group = group(info.identifier.as_bytes());
+        let group = info.group.points();
         for index in 0..count {
             let value = values.get(&self.sgf.arena, self.text, index);
             if !self.passes_at_sight(info, group, value) {

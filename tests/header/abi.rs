@@ -103,15 +103,20 @@ fn header_and_cdef_agree() {
     run(&mut Command::new(compile("cdef-alone", &[source], &[])));
 }
 
-/// The program on the header's first page.
+/// The programs on the header's first page.
 #[test]
-fn first_program_compiles_and_runs() {
+fn first_programs_compile_and_run() {
     let header = header().text;
-    let code = header.split("@code{.c}\n").nth(1).unwrap().split(" * @endcode").next().unwrap();
-    let code: String = code.lines().map(|line| format!("{}\n", line.strip_prefix(" * ").unwrap_or(""))).collect();
-    let source = made("c-first").join("first.c");
-    fs::write(&source, code).unwrap();
-    assert_eq!(run(&mut Command::new(compile("first", &[source], &[]))).replace('\r', ""), "W+0.5\n");
+    let mut said = Vec::new();
+    for (number, code) in header.split("@code{.c}\n").skip(1).enumerate() {
+        let code = code.split(" * @endcode").next().unwrap();
+        let code: String = code.lines().map(|line| format!("{}\n", line.strip_prefix(" * ").unwrap_or(""))).collect();
+        let name = format!("first-{number}");
+        let source = made("c-first").join(format!("{name}.c"));
+        fs::write(&source, code).unwrap();
+        said.push(run(&mut Command::new(compile(&name, &[source], &[]))).replace('\r', ""));
+    }
+    assert_eq!(said, ["W+0.5\n", "Black wins by 4.5 points\n"]);
 }
 
 fn made(name: &str) -> PathBuf {

@@ -171,6 +171,44 @@ fn utf16_and_utf32_are_converted() {
     }
 }
 
+/// A clone of a record in wide characters has its bytes, its charset and its text, and a life of its own.
+#[test]
+fn a_wide_record_is_cloned() {
+    let text = "(;PB[柯洁𠮷]KM[6,5];B[aa](;W[bb])(;W[cc]";
+    let units: Vec<u16> = "\u{FEFF}".encode_utf16().chain(text.encode_utf16()).collect();
+    let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
+    let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+    let out_of = |sgf: &Sgf| {
+        let mut out = Vec::new();
+        sgf.write_to(&SgfWriteOptions::default(), &mut out).unwrap();
+        out
+    };
+    for bytes in [big, little] {
+        for edited in [false, true] {
+            let mut sgf = parse(bytes.clone());
+            if edited {
+                sgf.set_text(SgfNode(1), b"C", &["許]功"]).unwrap();
+                sgf.remove(SgfNode(3)).unwrap();
+            }
+            let mut clone = sgf.try_clone().unwrap();
+            assert_eq!((clone.source(), clone.content()), (&bytes[..], text.as_bytes()));
+            assert_eq!((clone.wide_charset(), clone.charset(0)), (sgf.wide_charset(), sgf.charset(0)));
+            assert_eq!(format!("{:?}", clone.diagnostics()), format!("{:?}", sgf.diagnostics()));
+            assert!(sgf.diagnostics().total() > 0);
+            let before = out_of(&sgf);
+            assert_eq!(out_of(&clone), before);
+            clone.set_text(SgfNode(0), b"PB", &["表"]).unwrap();
+            assert_eq!((said(&clone, 0, "PB"), said(&sgf, 0, "PB")), ("表".into(), "柯洁𠮷".into()));
+            assert_eq!(out_of(&sgf), before);
+            sgf.remove(SgfNode(1)).unwrap();
+            let again = parse(out_of(&clone));
+            assert_eq!((said(&again, 0, "PB"), again.node_count()), ("表".into(), if edited { 3 } else { 4 }));
+            drop(sgf);
+            assert_eq!(said(&clone, 0, "PB"), "表");
+        }
+    }
+}
+
 #[test]
 fn a_byte_order_mark_is_no_text() {
     let sgf = parse("\u{FEFF}(;C[é])");

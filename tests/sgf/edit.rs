@@ -512,11 +512,6 @@ proptest! {
             return Ok(());
         }
         let out = written(&sgf);
-        let mut copy = sgf.try_clone().unwrap();
-        prop_assert_eq!(seen(&copy), twin.seen());
-        prop_assert_eq!(written(&copy), &out[..]);
-        copy.remove(copy.root(0).unwrap()).unwrap();
-        prop_assert_eq!(written(&sgf), &out[..]);
         prop_assert_eq!(seen(&parse(out.clone())), twin.seen(), "{}", out);
         let mut options = SgfWriteOptions::default();
         options.line_width = width;
@@ -531,6 +526,46 @@ proptest! {
         let strict = Sgf::parse(out.clone().into_bytes(), &SgfOptions::with_profile(SgfProfile::Exercism));
         prop_assert!(strict.is_ok() || out.contains("X1"), "{} {:?}", out, strict.err());
         prop_assert_eq!(String::from_utf8(bytes_of(&parse(out.clone()), &options)).unwrap(), out);
+    }
+
+    /// A clone is written as the original is, and each goes its own way from there.
+    #[test]
+    fn a_clone_is_edited_on_its_own(
+        text in start(),
+        edits in prop::collection::vec(edit(), 0..12),
+        of_clone in prop::collection::vec(edit(), 1..12),
+        of_original in prop::collection::vec(edit(), 1..12),
+    ) {
+        let mut sgf = if text.is_empty() { Sgf::new() } else { parse(text) };
+        let mut twin = Twin::of(&sgf);
+        for edit in &edits {
+            both(&mut sgf, &mut twin, edit);
+        }
+        let (mut clone, mut clones_twin) = (sgf.try_clone().unwrap(), twin.clone());
+        prop_assert_eq!(seen(&clone), twin.seen());
+        prop_assert_eq!(format!("{:?}", clone.diagnostics()), format!("{:?}", sgf.diagnostics()));
+        prop_assert_eq!((clone.source(), clone.content()), (sgf.source(), sgf.content()));
+        let as_both = |sgf: &Sgf| if sgf.tree_count() == 0 { String::new() } else { written(sgf) };
+        let before = as_both(&sgf);
+        prop_assert_eq!(&as_both(&clone), &before);
+        for edit in &of_clone {
+            both(&mut clone, &mut clones_twin, edit);
+        }
+        prop_assert_eq!(as_both(&sgf), before);
+        let clones = as_both(&clone);
+        for edit in &of_original {
+            both(&mut sgf, &mut twin, edit);
+        }
+        prop_assert_eq!(as_both(&clone), clones);
+        prop_assert_eq!((seen(&sgf), seen(&clone)), (twin.seen(), clones_twin.seen()));
+        // The same edits on both come to the same bytes.
+        let mut again = clone.try_clone().unwrap();
+        let mut agains_twin = clones_twin.clone();
+        for edit in &of_original {
+            both(&mut clone, &mut clones_twin, edit);
+            both(&mut again, &mut agains_twin, edit);
+        }
+        prop_assert_eq!(as_both(&again), as_both(&clone));
     }
 
     #[test]

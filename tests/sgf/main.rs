@@ -11,5 +11,6 @@ mod slow_read;
 mod slow_views;
 #[path = "../support/mod.rs"]
 mod support;
+mod texts;
 mod values;
 mod views;

@@ -208,6 +208,35 @@ fn a_node_that_is_gone_has_nothing() {
     assert_eq!(sgf.inherited(added, b"KM").map(|(node, _)| node), Some(SgfNode(0)));
 }
 
+/// Of a property that a node has twice, the first; and places are filled as far as there are names, and emptied beyond.
+#[test]
+fn many_names_are_inherited_in_one_walk() {
+    let mut sgf = parsed("(;A[1]A[2]KM[3](;B[4]A[5]B[6]A[7];C[8])(;C[9]KM[0]))");
+    for edited in [false, true] {
+        if edited {
+            let last = sgf.add_node(SgfNode(2)).unwrap();
+            sgf.set_raw(last, b"KM", &[b"x", b"y"]).unwrap();
+            sgf.remove(SgfNode(3)).unwrap();
+        }
+        let names: [&[u8]; 7] = [b"A", b"KM", b"B", b"C", b"", b"A", b"KMX"];
+        for node in (0..6).map(SgfNode) {
+            let mut all = [Some((SgfNode(77), SgfProperty(77))); 7];
+            sgf.inherited_all(node, &names, &mut all);
+            assert_eq!(all, names.map(|name| sgf.inherited(node, name)), "{node:?}");
+            let mut fewer = [Some((SgfNode(77), SgfProperty(77))); 2];
+            sgf.inherited_all(node, &names, &mut fewer);
+            assert_eq!(fewer, all[..2]);
+            let mut more = [Some((SgfNode(77), SgfProperty(77))); 9];
+            sgf.inherited_all(node, &names, &mut more);
+            assert_eq!((&more[..7], &more[7..]), (&all[..], &[None, None][..]));
+        }
+        assert_eq!(
+            sgf.inherited(SgfNode(2), b"A").map(|(_, property)| sgf.raw_value(property, 0)),
+            Some(Some(&b"5"[..]))
+        );
+    }
+}
+
 #[test]
 fn of_two_entries_for_a_point_the_later_one_counts() {
     let setup = parsed("(;AB[aa:cc]AE[bb]AW[cc][dd])").setup(SgfNode(0));

@@ -15,6 +15,7 @@ use crate::sgf::charset::{BOM, Pairs, SgfCharset};
 use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
 use crate::sgf::options::{SgfOptions, SgfProfile};
 use crate::sgf::scan::{closing_bracket, is_space, skip_identifier, skip_space};
+use crate::sgf::values::LONGEST_IDENTIFIER;
 use crate::sgf::{SgfErrorKind, SgfNode, SgfProperty};
 use join::SeenNames;
 
@@ -367,7 +368,7 @@ impl<'r> Reader<'r> {
     /// The identifier in capitals: where it stands, or a copy among the added text.
     fn name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
-        if written.iter().all(u8::is_ascii_uppercase) && written.len() <= LONGEST_NAME {
+        if written.iter().all(u8::is_ascii_uppercase) && written.len() <= LONGEST_IDENTIFIER {
             return Ok(Span { at: at as u32, len: (end - at) as u32 });
         }
         self.odd_name(at, end)
@@ -376,7 +377,7 @@ impl<'r> Reader<'r> {
     #[cold]
     fn odd_name(&mut self, at: usize, end: usize) -> Result<Span, Stop> {
         let written = &self.text[at..end];
-        if written.len() > LONGEST_NAME {
+        if written.len() > LONGEST_IDENTIFIER {
             self.report_next(SgfEvent::IdentifierTooLong, at)?;
         }
         if written.iter().any(u8::is_ascii_lowercase) {
@@ -627,9 +628,6 @@ impl<'r> Reader<'r> {
         Stop { kind: SgfErrorKind::Limit, at: self.at, message }
     }
 }
-
-/// Longer identifiers are reported.
-const LONGEST_NAME: usize = 100;
 
 /// `;?[xy]`, where `?` is one of eight capitals (B and W among them) and x, y are in 60..7F, which takes in the small
 /// letters and neither `]` nor `\`.

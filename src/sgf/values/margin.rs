@@ -36,6 +36,9 @@ impl SgfMargin {
     pub fn points(self) -> Option<SgfReal> {
         match self.unit {
             SgfUnit::Points => Some(self.amount),
+            SgfUnit::Zi if self.amount.denominator() % 2 == 0 => {
+                SgfReal::new(self.amount.numerator(), self.amount.denominator() / 2)
+            }
             SgfUnit::Zi => SgfReal::new(self.amount.numerator().checked_mul(2)?, self.amount.denominator()),
         }
     }

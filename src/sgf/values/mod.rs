@@ -37,8 +37,8 @@ pub use margin::{SgfMargin, SgfUnit, parse_handicap, parse_komi};
 pub use number::{SgfDouble, SgfReal, parse_color, parse_double, parse_none, parse_number, parse_real};
 pub use point::{SgfMoveText, move_text, parse_move, parse_point};
 pub use properties::{
-    SgfListKind, SgfPropertyGame, SgfPropertyInfo, SgfPropertyKind, SgfValueType, fold_identifier, property_info,
-    property_table,
+    LONGEST_IDENTIFIER, SgfGroup, SgfListKind, SgfPropertyGame, SgfPropertyInfo, SgfPropertyKind, SgfValueType,
+    fold_identifier, property_info, property_table,
 };
 pub use rank::{SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_rank, parse_round};
 pub use result::{SgfResult, SgfResultKind, SgfWin, SgfWinKind, parse_result};

@@ -153,7 +153,14 @@ pub(super) fn scan_real(value: &[u8], start: usize) -> Result<RealScan, SgfValue
     let first = if signed { skip_white(value, start + 1) } else { start };
     let mut complaint = (signed && first > start + 1).then(|| WhiteSpace.at(start + 1));
 
-    let digits = scan_digits(value, first)?;
+    let digits = match scan_digits(value, first) {
+        // The least number has no positive twin.
+        Err(_) if negative && is_least(value, first) => {
+            let end = first + LEAST.len();
+            return Ok(RealScan { value: SgfReal::from_whole(i64::MIN), end, complaint });
+        }
+        digits => digits?,
+    };
     let mut end = digits.end;
     let mut number = SgfReal::from_whole(digits.value);
     let point = matches!(byte(end), b'.' | b',') && (byte(end + 1).is_ascii_digit() || digits.end > first);
@@ -178,6 +185,15 @@ pub(super) fn scan_real(value: &[u8], start: usize) -> Result<RealScan, SgfValue
         return Err(NotANumber.at(end));
     }
     Ok(RealScan { value: SgfReal { numerator, ..number }, end, complaint })
+}
+
+/// The figures of the least whole number.
+const LEAST: &[u8] = b"9223372036854775808";
+
+/// Whether these figures are at `start`, and nothing behind them belongs to the number.
+fn is_least(value: &[u8], start: usize) -> bool {
+    let behind = value.get(start..).and_then(|rest| rest.strip_prefix(LEAST));
+    behind.is_some_and(|behind| !matches!(behind, [b'0'..=b'9' | b'.' | b',' | b'/', ..]))
 }
 
 /// Digits and the byte after them.

@@ -3,10 +3,14 @@
 //! FF\[2\] was never published; what is known of it is FF\[1\]. Private properties (KGSDE, TT, SBKV, ...) are not here.
 
 use crate::numbered::numbered;
+use SgfGroup as Group;
 use SgfListKind::{EmptyList, List, Single};
 use SgfPropertyGame::{Go, Loa};
 use SgfPropertyKind::{GameInfo, Move, Plain, Root, Setup};
 use SgfValueType as Value;
+
+/// Longer identifiers are reported, and clean FF4 has none of them.
+pub const LONGEST_IDENTIFIER: usize = 100;
 
 /// What is known of a property.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +25,8 @@ pub struct SgfPropertyInfo {
     pub list: SgfListKind,
     /// What each value is.
     pub value: SgfValueType,
+    /// What it excludes in its node.
+    pub group: SgfGroup,
     /// Whether it holds for the nodes below too, until it is set again.
     pub inherit: bool,
     /// The game that it belongs to.
@@ -79,7 +85,92 @@ numbered! {
     }
 }
 
+impl SgfValueType {
+    /// Whether it names points of the board, which another game than Go has in other words.
+    pub const fn is_on_board(self) -> bool {
+        match self {
+            Value::Point | Value::Move | Value::Stone | Value::PointPoint | Value::PointText => true,
+            Value::Empty | Value::Number | Value::Real | Value::Double | Value::Color => false,
+            Value::SimpleText | Value::Text | Value::TextText | Value::NoneOrFigure | Value::BoardSize => false,
+        }
+    }
+
+    /// Whether it is text and nothing else.
+    pub const fn is_text(self) -> bool {
+        match self {
+            Value::SimpleText | Value::Text => true,
+            Value::Empty | Value::Number | Value::Real | Value::Double | Value::Color | Value::BoardSize => false,
+            Value::Point | Value::Move | Value::Stone | Value::PointPoint | Value::PointText => false,
+            Value::TextText | Value::NoneOrFigure => false,
+        }
+    }
+
+    /// Whether it is a point and nothing else, so that in lists a rectangle stands for all of its points.
+    pub const fn is_point(self) -> bool {
+        match self {
+            Value::Point | Value::Stone => true,
+            Value::Empty | Value::Number | Value::Real | Value::Double | Value::Color | Value::BoardSize => false,
+            Value::Move | Value::PointPoint | Value::PointText => false,
+            Value::SimpleText | Value::Text | Value::TextText | Value::NoneOrFigure => false,
+        }
+    }
+}
+
+/// What a property excludes in its node: of a group, the node has one property, or each point of the board does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SgfGroup {
+    /// Nothing.
+    None,
+    /// Black's move, beside which there is none of White's.
+    BlackMove,
+    /// White's move.
+    WhiteMove,
+    /// Says of a move that it is good: the node has a move, and nothing else is said of it.
+    GoodMove,
+    /// Says of a move that it is bad.
+    BadMove,
+    /// Says of a move that it is doubtful or interesting.
+    OddMove,
+    /// Says who is better off, or that nobody can tell.
+    Judgement,
+    /// A list of points to set up: none of them stands in another one.
+    SetupPoint,
+    /// A list of marked points.
+    Mark,
+    /// A list of labels.
+    Label,
+    /// A list of points of territory.
+    Territory,
+}
+
+impl SgfGroup {
+    /// How many groups of lists of points there are.
+    pub const POINTS: usize = 4;
+
+    /// Of a group of lists of points in which no point may stand twice, its place among them.
+    pub const fn points(self) -> Option<usize> {
+        match self {
+            SgfGroup::SetupPoint => Some(0),
+            SgfGroup::Mark => Some(1),
+            SgfGroup::Label => Some(2),
+            SgfGroup::Territory => Some(3),
+            SgfGroup::None | SgfGroup::BlackMove | SgfGroup::WhiteMove => None,
+            SgfGroup::GoodMove | SgfGroup::BadMove | SgfGroup::OddMove | SgfGroup::Judgement => None,
+        }
+    }
+
+    /// Whether it is a move.
+    pub const fn is_move(self) -> bool {
+        matches!(self, SgfGroup::BlackMove | SgfGroup::WhiteMove)
+    }
+}
+
 impl SgfPropertyInfo {
+    /// Whether it is a list of points.
+    pub const fn is_point_list(&self) -> bool {
+        !matches!(self.list, Single) && self.value.is_point()
+    }
+
     /// Whether FF\[`version`\] has it.
     pub const fn is_in(&self, version: u32) -> bool {
         version >= 1 && version <= 4 && self.versions >> (version - 1) & 1 != 0
@@ -167,100 +258,101 @@ const fn row(
     kind: SgfPropertyKind,
     list: SgfListKind,
     value: SgfValueType,
+    group: SgfGroup,
 ) -> SgfPropertyInfo {
     let game = SgfPropertyGame::Any;
-    SgfPropertyInfo { identifier, versions, kind, list, value, inherit: false, game, range: None }
+    SgfPropertyInfo { identifier, versions, kind, list, value, group, inherit: false, game, range: None }
 }
 
 /// From the index of properties of FF\[1\] to FF\[4\], sorted. SE is one thing in FF\[3\], a list of points, and another in
 /// FF\[4\], one point in Lines of Action: the list stands for both.
 static TABLE: [SgfPropertyInfo; 88] = [
-    row("AB", ALL, Setup, List, Value::Stone),
-    row("AE", ALL, Setup, List, Value::Point),
-    row("AN", FF34, GameInfo, Single, Value::SimpleText),
-    row("AP", FF4, Root, Single, Value::TextText),
-    row("AR", FF4, Plain, List, Value::PointPoint),
-    row("AS", FF4, Plain, Single, Value::SimpleText).only(Loa),
-    row("AW", ALL, Setup, List, Value::Stone),
-    row("B", ALL, Move, Single, Value::Move),
-    row("BL", ALL, Move, Single, Value::Real),
-    row("BM", ALL, Move, Single, Value::Double),
-    row("BR", ALL, GameInfo, Single, Value::SimpleText),
-    row("BS", FF123, GameInfo, Single, Value::Number),
-    row("BT", FF34, GameInfo, Single, Value::SimpleText),
-    row("C", ALL, Plain, Single, Value::Text),
-    row("CA", FF4, Root, Single, Value::SimpleText),
-    row("CH", FF123, Plain, Single, Value::Double),
-    row("CP", FF34, GameInfo, Single, Value::SimpleText),
-    row("CR", FF34, Plain, List, Value::Point),
-    row("DD", FF4, Plain, EmptyList, Value::Point).inherited(),
-    row("DM", FF34, Plain, Single, Value::Double),
-    row("DO", FF34, Move, Single, Value::Empty),
-    row("DT", ALL, GameInfo, Single, Value::SimpleText),
-    row("EL", FF12, Plain, Single, Value::Number),
-    row("EV", ALL, GameInfo, Single, Value::SimpleText),
-    row("EX", FF12, Plain, Single, Value::Move),
-    row("FF", FF234, Root, Single, Value::Number).within(1, 4),
-    row("FG", ALL, Plain, Single, Value::NoneOrFigure),
-    row("GB", ALL, Plain, Single, Value::Double),
-    row("GC", ALL, GameInfo, Single, Value::Text),
-    row("GM", ALL, Root, Single, Value::Number).within(1, 16),
-    row("GN", ALL, GameInfo, Single, Value::SimpleText),
-    row("GW", ALL, Plain, Single, Value::Double),
-    row("HA", ALL, GameInfo, Single, Value::Number).only(Go),
-    row("HO", FF34, Plain, Single, Value::Double),
-    row("ID", FF3, GameInfo, Single, Value::SimpleText),
-    row("IP", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
-    row("IT", FF34, Move, Single, Value::Empty),
-    row("IY", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
-    row("KM", ALL, GameInfo, Single, Value::Real).only(Go),
-    row("KO", FF34, Move, Single, Value::Empty),
-    row("L", FF12, Plain, List, Value::Point),
-    row("LB", FF34, Plain, List, Value::PointText),
-    row("LN", FF34, Plain, List, Value::PointPoint),
-    row("LT", FF3, Plain, Single, Value::Empty),
-    row("M", FF12, Plain, List, Value::Point),
-    row("MA", FF34, Plain, List, Value::Point),
-    row("MN", FF34, Move, Single, Value::Number),
-    row("N", ALL, Plain, Single, Value::SimpleText),
-    row("OB", FF34, Move, Single, Value::Number),
-    row("OM", FF3, Plain, Single, Value::Number),
-    row("ON", FF34, GameInfo, Single, Value::SimpleText),
-    row("OP", FF3, Plain, Single, Value::Real),
-    row("OT", FF4, GameInfo, Single, Value::SimpleText),
-    row("OV", FF3, Plain, Single, Value::Real),
-    row("OW", FF34, Move, Single, Value::Number),
-    row("PB", ALL, GameInfo, Single, Value::SimpleText),
-    row("PC", ALL, GameInfo, Single, Value::SimpleText),
-    row("PL", ALL, Setup, Single, Value::Color),
-    row("PM", FF4, Plain, Single, Value::Number).inherited(),
-    row("PW", ALL, GameInfo, Single, Value::SimpleText),
-    row("RE", ALL, GameInfo, Single, Value::SimpleText),
-    row("RG", FF123, Plain, List, Value::Point).only(Go),
-    row("RO", ALL, GameInfo, Single, Value::SimpleText),
-    row("RU", FF34, GameInfo, Single, Value::SimpleText),
-    row("SC", FF123, Plain, List, Value::Point),
-    row("SE", FF34, Plain, List, Value::Point),
-    row("SI", FF3, Plain, Single, Value::Double),
-    row("SL", ALL, Plain, List, Value::Point),
-    row("SO", ALL, GameInfo, Single, Value::SimpleText),
-    row("SQ", FF4, Plain, List, Value::Point),
-    row("ST", FF4, Root, Single, Value::Number).within(0, 3),
-    row("SU", FF4, GameInfo, Single, Value::SimpleText).only(Loa),
-    row("SZ", ALL, Root, Single, Value::BoardSize),
-    row("TB", ALL, Plain, EmptyList, Value::Point).only(Go),
-    row("TC", FF3, Plain, Single, Value::Number).only(Go),
-    row("TE", ALL, Move, Single, Value::Double),
-    row("TM", ALL, GameInfo, Single, Value::Real),
-    row("TR", FF34, Plain, List, Value::Point),
-    row("TW", ALL, Plain, EmptyList, Value::Point).only(Go),
-    row("UC", FF34, Plain, Single, Value::Double),
-    row("US", ALL, GameInfo, Single, Value::SimpleText),
-    row("V", ALL, Plain, Single, Value::Real),
-    row("VW", ALL, Plain, EmptyList, Value::Point).inherited(),
-    row("W", ALL, Move, Single, Value::Move),
-    row("WL", ALL, Move, Single, Value::Real),
-    row("WR", ALL, GameInfo, Single, Value::SimpleText),
-    row("WS", FF123, GameInfo, Single, Value::Number),
-    row("WT", FF34, GameInfo, Single, Value::SimpleText),
+    row("AB", ALL, Setup, List, Value::Stone, Group::SetupPoint),
+    row("AE", ALL, Setup, List, Value::Point, Group::SetupPoint),
+    row("AN", FF34, GameInfo, Single, Value::SimpleText, Group::None),
+    row("AP", FF4, Root, Single, Value::TextText, Group::None),
+    row("AR", FF4, Plain, List, Value::PointPoint, Group::None),
+    row("AS", FF4, Plain, Single, Value::SimpleText, Group::None).only(Loa),
+    row("AW", ALL, Setup, List, Value::Stone, Group::SetupPoint),
+    row("B", ALL, Move, Single, Value::Move, Group::BlackMove),
+    row("BL", ALL, Move, Single, Value::Real, Group::None),
+    row("BM", ALL, Move, Single, Value::Double, Group::BadMove),
+    row("BR", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("BS", FF123, GameInfo, Single, Value::Number, Group::None),
+    row("BT", FF34, GameInfo, Single, Value::SimpleText, Group::None),
+    row("C", ALL, Plain, Single, Value::Text, Group::None),
+    row("CA", FF4, Root, Single, Value::SimpleText, Group::None),
+    row("CH", FF123, Plain, Single, Value::Double, Group::None),
+    row("CP", FF34, GameInfo, Single, Value::SimpleText, Group::None),
+    row("CR", FF34, Plain, List, Value::Point, Group::Mark),
+    row("DD", FF4, Plain, EmptyList, Value::Point, Group::None).inherited(),
+    row("DM", FF34, Plain, Single, Value::Double, Group::Judgement),
+    row("DO", FF34, Move, Single, Value::Empty, Group::OddMove),
+    row("DT", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("EL", FF12, Plain, Single, Value::Number, Group::None),
+    row("EV", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("EX", FF12, Plain, Single, Value::Move, Group::None),
+    row("FF", FF234, Root, Single, Value::Number, Group::None).within(1, 4),
+    row("FG", ALL, Plain, Single, Value::NoneOrFigure, Group::None),
+    row("GB", ALL, Plain, Single, Value::Double, Group::Judgement),
+    row("GC", ALL, GameInfo, Single, Value::Text, Group::None),
+    row("GM", ALL, Root, Single, Value::Number, Group::None).within(1, 16),
+    row("GN", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("GW", ALL, Plain, Single, Value::Double, Group::Judgement),
+    row("HA", ALL, GameInfo, Single, Value::Number, Group::None).only(Go),
+    row("HO", FF34, Plain, Single, Value::Double, Group::None),
+    row("ID", FF3, GameInfo, Single, Value::SimpleText, Group::None),
+    row("IP", FF4, GameInfo, Single, Value::SimpleText, Group::None).only(Loa),
+    row("IT", FF34, Move, Single, Value::Empty, Group::OddMove),
+    row("IY", FF4, GameInfo, Single, Value::SimpleText, Group::None).only(Loa),
+    row("KM", ALL, GameInfo, Single, Value::Real, Group::None).only(Go),
+    row("KO", FF34, Move, Single, Value::Empty, Group::None),
+    row("L", FF12, Plain, List, Value::Point, Group::None),
+    row("LB", FF34, Plain, List, Value::PointText, Group::Label),
+    row("LN", FF34, Plain, List, Value::PointPoint, Group::None),
+    row("LT", FF3, Plain, Single, Value::Empty, Group::None),
+    row("M", FF12, Plain, List, Value::Point, Group::None),
+    row("MA", FF34, Plain, List, Value::Point, Group::Mark),
+    row("MN", FF34, Move, Single, Value::Number, Group::None),
+    row("N", ALL, Plain, Single, Value::SimpleText, Group::None),
+    row("OB", FF34, Move, Single, Value::Number, Group::None),
+    row("OM", FF3, Plain, Single, Value::Number, Group::None),
+    row("ON", FF34, GameInfo, Single, Value::SimpleText, Group::None),
+    row("OP", FF3, Plain, Single, Value::Real, Group::None),
+    row("OT", FF4, GameInfo, Single, Value::SimpleText, Group::None),
+    row("OV", FF3, Plain, Single, Value::Real, Group::None),
+    row("OW", FF34, Move, Single, Value::Number, Group::None),
+    row("PB", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("PC", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("PL", ALL, Setup, Single, Value::Color, Group::None),
+    row("PM", FF4, Plain, Single, Value::Number, Group::None).inherited(),
+    row("PW", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("RE", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("RG", FF123, Plain, List, Value::Point, Group::None).only(Go),
+    row("RO", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("RU", FF34, GameInfo, Single, Value::SimpleText, Group::None),
+    row("SC", FF123, Plain, List, Value::Point, Group::None),
+    row("SE", FF34, Plain, List, Value::Point, Group::None),
+    row("SI", FF3, Plain, Single, Value::Double, Group::None),
+    row("SL", ALL, Plain, List, Value::Point, Group::Mark),
+    row("SO", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("SQ", FF4, Plain, List, Value::Point, Group::Mark),
+    row("ST", FF4, Root, Single, Value::Number, Group::None).within(0, 3),
+    row("SU", FF4, GameInfo, Single, Value::SimpleText, Group::None).only(Loa),
+    row("SZ", ALL, Root, Single, Value::BoardSize, Group::None),
+    row("TB", ALL, Plain, EmptyList, Value::Point, Group::Territory).only(Go),
+    row("TC", FF3, Plain, Single, Value::Number, Group::None).only(Go),
+    row("TE", ALL, Move, Single, Value::Double, Group::GoodMove),
+    row("TM", ALL, GameInfo, Single, Value::Real, Group::None),
+    row("TR", FF34, Plain, List, Value::Point, Group::Mark),
+    row("TW", ALL, Plain, EmptyList, Value::Point, Group::Territory).only(Go),
+    row("UC", FF34, Plain, Single, Value::Double, Group::Judgement),
+    row("US", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("V", ALL, Plain, Single, Value::Real, Group::None),
+    row("VW", ALL, Plain, EmptyList, Value::Point, Group::None).inherited(),
+    row("W", ALL, Move, Single, Value::Move, Group::WhiteMove),
+    row("WL", ALL, Move, Single, Value::Real, Group::None),
+    row("WR", ALL, GameInfo, Single, Value::SimpleText, Group::None),
+    row("WS", FF123, GameInfo, Single, Value::Number, Group::None),
+    row("WT", FF34, GameInfo, Single, Value::SimpleText, Group::None),
 ];

@@ -37,6 +37,21 @@ numbered! {
     }
 }
 
+impl SgfRank {
+    /// Whether it says what a rank of its kind has, so that what is written reads the same; a grade of so many figures that
+    /// they are not all kept aside.
+    pub fn can_be_written(self) -> bool {
+        let is_at_least =
+            |least: i64| self.grade.is_some_and(|grade| grade.whole().is_some_and(|grade| grade >= least));
+        match self.kind {
+            SgfRankKind::Unranked => self.grade.is_none() && self.certainty == SgfRankCertainty::Unsaid,
+            SgfRankKind::Kyu | SgfRankKind::Dan => self.grade.is_some_and(|grade| grade.numerator() >= 0),
+            SgfRankKind::Pro => self.grade.is_none_or(|grade| grade.numerator() >= 0),
+            SgfRankKind::Rating => is_at_least(LEAST_RATING),
+        }
+    }
+}
+
 impl std::fmt::Display for SgfRank {
     /// Writes `5k`, `3d*`, `9p`, `1500?`, or `NR`.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -79,6 +94,9 @@ pub fn parse_rank(text: &str) -> Result<SgfReading<SgfRank>, SgfValueError> {
     Ok(words.finish(rank))
 }
 
+/// A number without a unit is a rating from here on; a smaller one could be anything.
+const LEAST_RATING: i64 = 100;
+
 fn scan_rank(words: &mut Words) -> Result<SgfRank, SgfValueError> {
     words.skip_white();
     let start = words.at();
@@ -107,7 +125,7 @@ fn scan_rank(words: &mut Words) -> Result<SgfRank, SgfValueError> {
     let kind = match (said.map(|(kind, _)| kind), pro) {
         (Some(SgfRankKind::Dan) | None, Some(true)) => SgfRankKind::Pro,
         (Some(kind), _) => kind,
-        (None, _) if grade.and_then(SgfReal::whole).is_some_and(|rating| rating >= 100) => SgfRankKind::Rating,
+        (None, _) if grade.and_then(SgfReal::whole).is_some_and(|rating| rating >= LEAST_RATING) => SgfRankKind::Rating,
         (None, _) => return Err(NotUnderstood.at(start)),
     };
     if grade.is_none() && kind != SgfRankKind::Pro {
@@ -144,6 +162,25 @@ pub struct SgfRound<'a> {
     pub number: Option<u32>,
     /// What stands in brackets after it, such as `final`; without a number, all of the text.
     pub name: &'a str,
+}
+
+impl SgfRound<'_> {
+    /// Whether what is written reads the same: a name without a number does not begin with one, and no name begins or
+    /// ends with white space.
+    pub fn can_be_written(self) -> bool {
+        self.name.trim() == self.name && (self.number.is_some() || parse_round(self.name).value.number.is_none())
+    }
+}
+
+impl std::fmt::Display for SgfRound<'_> {
+    /// Writes `5`, `5 (final)`, or the name alone.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.number {
+            Some(number) if self.name.is_empty() => write!(f, "{number}"),
+            Some(number) => write!(f, "{number} ({})", self.name),
+            None => f.write_str(self.name),
+        }
+    }
 }
 
 /// Reads a round: `5`, `05 (final)`. Never fails: what is no number is a name.

@@ -46,6 +46,18 @@ pub enum SgfWin {
     Other,
 }
 
+impl SgfResult {
+    /// Whether its margin, if it has one, can be told in points: it is not below 0, and not too large.
+    pub fn can_be_written(self) -> bool {
+        match self {
+            SgfResult::Win { by: SgfWin::Score(margin), .. } => {
+                margin.points().is_some_and(|points| points.numerator() >= 0)
+            }
+            _ => true,
+        }
+    }
+}
+
 numbered! {
     /// A result without who won, and by what.
     pub enum SgfResultKind: u8 {

@@ -37,9 +37,6 @@ pub struct SgfTimeLimit {
     pub overtime: Option<SgfOvertime>,
 }
 
-/// The longest time that is written: a million years and more are a mistake.
-const LONGEST_MS: u64 = 1 << 55;
-
 impl SgfOvertime {
     /// Whether it says what overtime of its system has, so that what is written reads the same.
     pub fn can_be_written(self) -> bool {
@@ -50,7 +47,7 @@ impl SgfOvertime {
             Canadian => true,
             Fischer | Simple => self.count.is_none(),
         };
-        is_complete && self.time_ms.is_none_or(|time| time <= LONGEST_MS)
+        is_complete && self.time_ms.is_none_or(|time| time <= Seconds::LONGEST.0)
     }
 }
 
@@ -79,6 +76,11 @@ impl std::fmt::Display for SgfOvertime {
 /// Milliseconds, written as seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seconds(pub u64);
+
+impl Seconds {
+    /// The longest time that is read.
+    pub const LONGEST: Seconds = Seconds(i64::MAX as u64);
+}
 
 impl std::fmt::Display for Seconds {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -285,7 +287,8 @@ fn scan_amount(words: &mut Words) -> Result<Option<Amount>, SgfValueError> {
         let mut time = milliseconds(number, unit, start)?;
         while let Some((smaller, more)) = scan_smaller(words, unit)? {
             unit = smaller;
-            time = time.checked_add(more).ok_or(OutOfRange.at(start))?;
+            let longer = time.checked_add(more).filter(|&time| time <= Seconds::LONGEST.0);
+            time = longer.ok_or(OutOfRange.at(start))?;
         }
         return Ok(Some(Amount::Time(time)));
     }
@@ -300,11 +303,12 @@ fn scan_amount(words: &mut Words) -> Result<Option<Amount>, SgfValueError> {
 
 /// A number in figures. `25/600` is two of them, no fraction.
 fn scan_number(words: &mut Words) -> Result<Option<SgfReal>, SgfValueError> {
-    let mut ahead = *words;
-    match ahead.digits() {
-        Some((number, 1..8)) if ahead.rest().starts_with('/') => {
-            *words = ahead;
-            Ok(Some(SgfReal::from_whole(i64::from(number))))
+    let figures = words.rest().bytes().take_while(u8::is_ascii_digit).count();
+    let (number, behind) = words.rest().split_at_checked(figures).unwrap_or_default();
+    match number.parse() {
+        Ok(number) if behind.starts_with('/') => {
+            words.skip_bytes(figures);
+            Ok(Some(SgfReal::from_whole(number)))
         }
         _ => words.real(),
     }
@@ -348,7 +352,8 @@ fn scan_clock(words: &mut Words) -> Option<SgfReal> {
 /// A number of units in milliseconds, cut off. Error: `OutOfRange`.
 fn milliseconds(number: SgfReal, unit: i64, offset: usize) -> Result<u64, SgfValueError> {
     let time = i128::from(number.numerator()) * i128::from(unit) / i128::from(number.denominator());
-    u64::try_from(time).map_err(|_| OutOfRange.at(offset))
+    let time = u64::try_from(time).ok().filter(|&time| time <= Seconds::LONGEST.0);
+    time.ok_or(OutOfRange.at(offset))
 }
 
 const NO_LIMIT: &[&str] =

@@ -7,12 +7,11 @@ use super::info::{Said, said};
 use super::put_right::put_right;
 use crate::memory::{OutOfMemory, copied, extend, filled, push};
 use crate::point::Size;
-use crate::sgf::check::{GROUPS, group};
 use crate::sgf::text::SgfText;
 use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
 use crate::sgf::values::{
-    SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueType, check_value, parse_label,
-    parse_rectangle, property_info,
+    LONGEST_IDENTIFIER, SgfGroup, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueType,
+    check_value, parse_label, parse_rectangle, property_info,
 };
 
 /// A piece of what is written for a node.
@@ -50,7 +49,7 @@ struct Shown {
     info_above: bool,
     info: bool,
     /// The points of each group that were written.
-    points: [SgfPointSet; GROUPS],
+    points: [SgfPointSet; SgfGroup::POINTS],
     /// The points that each of AB, AW and AE has in the end, where the last entry counts.
     setup: [SgfPointSet; 3],
 }
@@ -90,8 +89,8 @@ impl<'s> Cleaner<'s> {
         }
         self.add_words(&mut shown)?;
         self.end_node()?;
-        let all_but_last = moves.split_last().map_or(&[][..], |(_, others)| others);
-        for &(property, index) in all_but_last {
+        let first_moves = moves.split_last().map_or(&[][..], |(_, first)| first);
+        for &(property, index) in first_moves {
             self.write_move(property, index)?;
             self.end_node()?;
         }
@@ -105,7 +104,7 @@ impl<'s> Cleaner<'s> {
 
     fn nothing_shown(&self, node: SgfNode, last_move: Option<Move>) -> Shown {
         let info_above = self.sgf.parent(node).is_some_and(|parent| self.game_info[parent.0 as usize]);
-        let points = [SgfPointSet::new(); GROUPS];
+        let points = [SgfPointSet::new(); SgfGroup::POINTS];
         let mut setup = [SgfPointSet::new(); SETUP.len()];
         for property in self.sgf.properties(node) {
             let Some(kind) = setup_kind(self.sgf.name(property).unwrap_or_default()) else { continue };
@@ -139,7 +138,7 @@ impl Cleaner<'_> {
         let mut moves = Vec::new();
         for property in self.sgf.properties(node) {
             let name = self.sgf.name(property).unwrap_or_default();
-            let Some(info) = property_info(name).filter(|_| is_move(name)) else { continue };
+            let Some(info) = property_info(name).filter(|info| info.group.is_move()) else { continue };
             for index in 0..self.sgf.value_count(property) {
                 let value = self.sgf.raw_value(property, index).unwrap_or_default();
                 if !self.go || check_value(info, value, self.size).is_ok() {
@@ -164,10 +163,6 @@ impl Cleaner<'_> {
     }
 }
 
-fn is_move(name: &[u8]) -> bool {
-    matches!(name, b"B" | b"W")
-}
-
 /// The place of a property in [`SETUP`].
 fn setup_kind(name: &[u8]) -> Option<usize> {
     SETUP.iter().position(|setup| *setup == name)
@@ -177,7 +172,8 @@ fn setup_kind(name: &[u8]) -> Option<usize> {
 impl Cleaner<'_> {
     fn property(&mut self, property: SgfProperty, shown: &mut Shown) -> Result<(), OutOfMemory> {
         let name = self.sgf.name(property).unwrap_or_default();
-        if name.len() > 100 || !name.iter().all(u8::is_ascii_uppercase) || matches!(name, b"FF" | b"CA") {
+        if name.len() > LONGEST_IDENTIFIER || !name.iter().all(u8::is_ascii_uppercase) || matches!(name, b"FF" | b"CA")
+        {
             return Ok(());
         }
         let Some(info) = property_info(name) else { return push(&mut self.pieces, Piece::Property(property)) };
@@ -186,30 +182,22 @@ impl Cleaner<'_> {
         if info.kind == SgfPropertyKind::Root && !is_root || is_info && shown.info_above {
             return Ok(());
         }
-        if is_move(name) {
+        if info.group.is_move() {
             return match shown.last_move {
                 Some((last, index)) if last == property => self.write_move(property, index),
                 _ => Ok(()),
             };
         }
-        let listed = info.list != SgfListKind::Single;
-        let of_board = matches!(
-            info.value,
-            SgfValueType::Point
-                | SgfValueType::Move
-                | SgfValueType::Stone
-                | SgfValueType::PointPoint
-                | SgfValueType::PointText
-        );
-        if of_board && listed && !self.go {
+        let on_board = info.value.is_on_board();
+        if on_board && info.list != SgfListKind::Single && !self.go {
             return push(&mut self.pieces, Piece::Property(property));
         }
-        let values = match info.value {
-            SgfValueType::Point | SgfValueType::Stone if listed => self.points(property, info, shown)?,
-            _ if is_info || info.kind == SgfPropertyKind::Root => self.first_value(property, info, shown)?,
-            _ => self.values(property, info, !of_board || self.go, shown)?,
+        let values = match () {
+            () if info.is_point_list() => self.points(property, info, shown)?,
+            () if is_info || info.kind == SgfPropertyKind::Root => self.first_value(property, info, shown)?,
+            () => self.values(property, info, !on_board || self.go, shown)?,
         };
-        if values.is_empty() || !shown.allows(name) {
+        if values.is_empty() || !shown.allows(info.group) {
             return Ok(());
         }
         shown.info |= is_info;
@@ -227,7 +215,7 @@ impl Cleaner<'_> {
     ) -> Result<Vec<Vec<u8>>, OutOfMemory> {
         let mut values: Vec<Vec<u8>> = Vec::new();
         let between: &[u8] = if info.value == SgfValueType::Text { b"\n\n" } else { b"  " };
-        let is_text = matches!(info.value, SgfValueType::Text | SgfValueType::SimpleText);
+        let is_text = info.value.is_text();
         for index in 0..self.sgf.value_count(property) {
             let value = self.sgf.raw_value(property, index).unwrap_or_default();
             let mut out = Vec::new();
@@ -258,7 +246,7 @@ impl Cleaner<'_> {
         let name = info.identifier.as_bytes();
         let mine = setup_kind(name).map(|kind| shown.setup[kind]);
         let mut alone = SgfPointSet::new();
-        let taken = group(name).map_or(&mut alone, |group| &mut shown.points[group]);
+        let taken = info.group.points().map_or(&mut alone, |group| &mut shown.points[group]);
         let mut values = Vec::new();
         let mut all = SgfPointSet::new();
         let mut no_point = false;
@@ -319,7 +307,7 @@ impl Cleaner<'_> {
         let first = self.sgf.raw_value(property, 0).unwrap_or_default();
         let Said { value, overtime, whole } = match self.in_words(property, info)? {
             Some(said) => said,
-            None if matches!(info.value, SgfValueType::Text | SgfValueType::SimpleText) => {
+            None if info.value.is_text() => {
                 return self.values(property, info, true, shown);
             }
             None => {
@@ -404,17 +392,21 @@ impl Cleaner<'_> {
 
 impl Shown {
     /// Whether a property may stand beside what was shown before.
-    fn allows(&mut self, name: &[u8]) -> bool {
-        match name {
-            b"TE" | b"BM" | b"DO" | b"IT" => self.last_move.is_some() && !std::mem::replace(&mut self.annotated, true),
-            b"DM" | b"GB" | b"GW" | b"UC" => !std::mem::replace(&mut self.judged, true),
-            _ => true,
+    fn allows(&mut self, group: SgfGroup) -> bool {
+        match group {
+            SgfGroup::GoodMove | SgfGroup::BadMove | SgfGroup::OddMove => {
+                self.last_move.is_some() && !std::mem::replace(&mut self.annotated, true)
+            }
+            SgfGroup::Judgement => !std::mem::replace(&mut self.judged, true),
+            // Two moves are written as two nodes, and points that stand twice are left out one by one.
+            SgfGroup::None | SgfGroup::BlackMove | SgfGroup::WhiteMove => true,
+            SgfGroup::SetupPoint | SgfGroup::Mark | SgfGroup::Label | SgfGroup::Territory => true,
         }
     }
 
     /// Whether a label's point has one already; notes it if not.
     fn has_label(&mut self, info: &SgfPropertyInfo, value: &[u8], size: Size) -> bool {
-        let Some(group) = group(info.identifier.as_bytes()) else { return false };
+        let Some(group) = info.group.points() else { return false };
         parse_label(value, size).is_ok_and(|label| self.points[group].insert(label.value.point))
     }
 }

@@ -10,7 +10,7 @@ use crate::sgf::check::{game_of, is_go};
 use crate::sgf::text::{close, is_closed};
 use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
 use crate::sgf::values::{
-    SgfListKind, SgfPointSet, SgfPropertyInfo, SgfValueType, parse_move, parse_size, property_info, read_point_list,
+    SgfPointSet, SgfPropertyInfo, SgfValueType, parse_move, parse_size, property_info, read_point_list,
 };
 
 /// Writes all trees, a line or more for each.
@@ -168,9 +168,7 @@ impl Layout<'_, '_, '_> {
 
     /// Whether a property is a list of points, all of them right, so that it can be written as rectangles.
     fn compressed(&self, info: &SgfPropertyInfo, property: SgfProperty) -> bool {
-        let listed =
-            info.list != SgfListKind::Single && matches!(info.value, SgfValueType::Point | SgfValueType::Stone);
-        listed && self.point_set(property).is_some_and(|points| !points.is_empty())
+        info.is_point_list() && self.point_set(property).is_some_and(|points| !points.is_empty())
     }
 
     fn point_set(&self, property: SgfProperty) -> Option<SgfPointSet> {

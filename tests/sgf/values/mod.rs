@@ -5,6 +5,7 @@ mod points;
 mod table;
 mod vectors;
 mod words;
+mod written;
 
 use gocount::sgf::values::{SgfReading, SgfValueError, SgfValueErrorKind};
 

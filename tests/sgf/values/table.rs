@@ -108,6 +108,39 @@ fn long_names_fold_to_short_ones() {
 }
 
 #[test]
+fn properties_exclude_one_another_in_groups() {
+    for group in [SgfGroup::SetupPoint, SgfGroup::Mark, SgfGroup::Label, SgfGroup::Territory] {
+        let mine = property_table().iter().filter(|info| info.group == group);
+        assert!(mine.clone().count() > 0 && mine.clone().all(|info| info.list != SgfListKind::Single), "{group:?}");
+        assert!(group.points().is_some_and(|place| place < SgfGroup::POINTS), "{group:?}");
+    }
+    let names = |holds: &dyn Fn(&SgfPropertyInfo) -> bool| {
+        let names: Vec<_> = property_table().iter().filter(|info| holds(info)).map(|info| info.identifier).collect();
+        names.join(" ")
+    };
+    let points = |group| names(&|info| info.group == group);
+    assert_eq!(points(SgfGroup::SetupPoint), "AB AE AW");
+    assert_eq!(points(SgfGroup::Mark), "CR MA SL SQ TR");
+    assert_eq!(points(SgfGroup::Label), "LB");
+    assert_eq!(points(SgfGroup::Territory), "TB TW");
+    assert_eq!(points(SgfGroup::Judgement), "DM GB GW UC");
+    assert_eq!(names(&|info| info.group.is_move()), "B W");
+    let annotations = [SgfGroup::GoodMove, SgfGroup::BadMove, SgfGroup::OddMove];
+    assert_eq!(names(&|info| annotations.contains(&info.group)), "BM DO IT TE");
+    // Whoever adds one of these says whether it excludes others.
+    let free = |info: &SgfPropertyInfo| info.group == SgfGroup::None;
+    assert_eq!(names(&|info| free(info) && info.kind == SgfPropertyKind::Setup), "PL");
+    assert_eq!(names(&|info| free(info) && info.value == SgfValueType::Double), "CH HO SI");
+    assert_eq!(names(&|info| free(info) && info.is_point_list()), "DD L M RG SC SE VW");
+}
+
+#[test]
+fn the_longest_identifier_is_the_one_of_the_message() {
+    let message = gocount::sgf::SgfEvent::IdentifierTooLong.message();
+    assert!(message.contains(&format!("more than {LONGEST_IDENTIFIER} letters")), "{message}");
+}
+
+#[test]
 fn what_some_properties_are() {
     let info = |name: &str| property_info(name.as_bytes()).unwrap();
     assert_eq!(
