@@ -4,30 +4,11 @@
 
 use super::bitrows::{self, Masks};
 use super::cells::check_bytes;
+use super::regions::AreaCount;
 #[cfg(target_arch = "x86_64")]
 use super::simd_avx2;
 use super::{Board, BoardError};
-use crate::point::{Color, Size};
-
-/// What a position counts to, before komi, prisoners and agreements about dead stones: every stone stands.
-///
-/// Pairs have Black first, as [`Color::index`] numbers them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AreaCount {
-    /// Stones on the board.
-    pub stones: [u32; 2],
-    /// Empty points of regions that touch that colour only.
-    pub territory: [u32; 2],
-    /// Empty points of regions that touch both colours, or none.
-    pub neutral: u32,
-}
-
-impl AreaCount {
-    /// Stones and territory of a colour: its area.
-    pub fn area(&self, color: Color) -> u32 {
-        self.stones[color.index()] + self.territory[color.index()]
-    }
-}
+use crate::point::Size;
 
 /// Which code counts. All give the same numbers; tests and benches choose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

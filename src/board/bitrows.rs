@@ -1,9 +1,8 @@
 //! Boards up to 64x64 as one word a row, and their area: plain integers, any machine, no allocation.
 
-use super::area::AreaCount;
 use super::bits::{fill_runs, first_bytes, first_run, gathered, spread_out};
+use super::regions::{AreaCount, OpenRegion, OpenRegions, is_open, owner_of};
 use super::runs::ROOMY;
-use super::territory::{OpenRegion, OpenRegions, is_open, owner_of};
 use super::union::find;
 use crate::memory::OutOfMemory;
 use crate::point::{Point, Size};

@@ -11,6 +11,7 @@ mod cuts;
 mod diagram;
 mod error;
 mod life;
+mod regions;
 mod runs;
 mod seki;
 #[cfg(target_arch = "x86_64")]
@@ -19,11 +20,12 @@ mod territory;
 mod union;
 mod walled;
 
-pub use area::{AreaCount, AreaPath, areas_of_bytes, areas_of_masks};
+pub use area::{AreaPath, areas_of_bytes, areas_of_masks};
 pub(crate) use cells::check_bytes;
 pub use cells::{Board, BoardOptions};
 pub use diagram::{LETTERS_BW, LETTERS_XO};
 pub use error::BoardError;
 pub use life::{LifeJudge, LifePath};
+pub use regions::{AreaCount, OpenRegion};
 pub use seki::{PointReason, TerritoryJudge, TerritoryVerdict};
-pub use territory::{BoardRegion, OpenRegion, Territories, Territory};
+pub use territory::{BoardRegion, Territories, Territory};

@@ -1,10 +1,10 @@
 //! Whose is each empty point? It is territory of a colour when its whole empty region touches stones of that colour
 //! only; a region that touches both colours, or none, is nobody's.
 
-use super::area::AreaCount;
 use super::bitrows::{self, Masks};
 use super::columns::MapWindow;
-use super::runs::{ROOMY, Runs, ends, for_each_run};
+use super::regions::{AreaCount, OpenRegion, OpenRegions, is_open, owner_of};
+use super::runs::{Runs, ends, for_each_run};
 use super::{Board, BoardError};
 use crate::memory::{OutOfMemory, filled, push};
 use crate::point::{Color, Point, Size};
@@ -25,15 +25,6 @@ pub struct Territories {
     map: Vec<u8>,
     counts: [usize; 4],
     open: Vec<OpenRegion>,
-}
-
-/// An empty region that both sides reach, or neither, with a point next to no stone: more than dame or a seki.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OpenRegion {
-    /// Its first point, row by row.
-    pub first: Point,
-    /// Its points.
-    pub points: u32,
 }
 
 /// The empty region that a point belongs to; a stone's point has none.
@@ -163,41 +154,6 @@ pub(super) fn count_by_runs(size: Size, cells: &[u8]) -> Result<AreaCount, OutOf
         }
     }
     Ok(count)
-}
-
-/// Whose a region is, by the set of colours that it touches: 1 Black's, 2 White's, 3 nobody's.
-pub(super) fn owner_of(touch: u8) -> u8 {
-    [3, 1, 2, 3][touch as usize & 3]
-}
-
-/// Whether a region is open, by what it touches.
-pub(super) fn is_open(touch: u8) -> bool {
-    touch == ROOMY || touch == ROOMY | 3
-}
-
-/// Open regions as their runs are met, row by row.
-#[derive(Default)]
-pub(super) struct OpenRegions {
-    pub regions: Vec<OpenRegion>,
-    /// For the first run of each region its place.
-    places: Vec<u32>,
-}
-
-impl OpenRegions {
-    /// Adds a run, with the number of its region's first run and that of all runs, its first point and its length.
-    pub fn add(&mut self, region: usize, runs: usize, first: Point, points: u32) -> Result<(), OutOfMemory> {
-        if self.places.is_empty() {
-            self.places = filled(u32::MAX, runs)?;
-        }
-        let count = self.regions.len() as u32;
-        let place = &mut self.places[region];
-        if *place == u32::MAX {
-            *place = count;
-            push(&mut self.regions, OpenRegion { first, points: 0 })?;
-        }
-        self.regions[*place as usize].points += points;
-        Ok(())
-    }
 }
 
 /// What a map of territories says of a stone's point.

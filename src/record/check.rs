@@ -1,9 +1,11 @@
 //! A record's count checked against the result that it claims.
 
 use super::claim::{Claim, ClaimReading};
-use super::count::{RecordCount, RecordError, RecordOptions, count_with};
+use super::count::{RecordCount, count_with};
 use super::dead::{DeadSource, marked, territory_marks};
+use super::error::RecordError;
 use super::komi::KomiSource;
+use super::options::RecordOptions;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, written};
 use crate::play::Engine;
@@ -70,9 +72,7 @@ impl RecordChecker {
     /// Counts a record at a node, most often the end of its main line, and compares with RE.
     pub fn check(&mut self, sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCheck, RecordError> {
         let count = count_with(&mut self.scorer, sgf, node, options)?;
-        let zi_komi = count.komi.source == KomiSource::Zi;
-        let counted = count.score.margin();
-        let claim = ClaimReading::of(count.info.result.value, &count.rules.rules, zi_komi, counted);
+        let (claim, counted) = (count.claim, count.score.margin());
         let re = text_of_re(sgf, &count)?;
         let off_by = if let Claim::Score(claimed) = claim.claim { Some(counted - claimed) } else { None };
         let (matches, explanation) = match claim.claim {
@@ -127,7 +127,7 @@ fn is_dead_known(count: &RecordCount) -> bool {
 }
 
 fn has_ended(count: &RecordCount) -> bool {
-    count.replay.final_passes >= 2
+    count.replay.has_ended()
 }
 
 /// A count of the number that is claimed. It proves nothing where the game was broken off: an empty board is a draw, and

@@ -2,36 +2,22 @@
 
 use super::claim::{Claim, ClaimReading};
 use super::dead::{DeadSource, find_dead_stones};
+use super::error::RecordError;
 use super::komi::{KomiConfidence, KomiReading, KomiSource};
+use super::options::RecordOptions;
 use super::path::RecordPath;
-use super::replay::{HandicapSource, Replay};
+use super::replay::Replay;
 use super::warning::RecordWarning;
-use crate::board::{Board, BoardError};
+use crate::board::Board;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::play::Engine;
-use crate::point::{Point, Size};
+use crate::point::Point;
 use crate::rules::Rules;
-use crate::rules::preset::RulesDialect;
-use crate::rules::read::{RulesReading, RulesSource, read_rules_text};
-use crate::score::{DeadChains, DeadError, DeadFault, DeadStones, Prisoners, Score, ScoreError, ScoreInput, Scorer};
+use crate::rules::read::{RulesReading, RulesSource};
+use crate::score::{DeadChains, DeadStones, Prisoners, Score, ScoreInput, Scorer};
 use crate::sgf::values::{SgfResult, SgfValueError, SgfValueErrorKind};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode};
-
-/// What the caller says in place of the record.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RecordOptions<'a> {
-    /// The rules.
-    pub rules: Option<Rules>,
-    /// Whose names of rules are meant.
-    pub dialect: RulesDialect,
-    /// Komi.
-    pub komi: Option<HalfPoints>,
-    /// Stones of handicap.
-    pub handicap: Option<u32>,
-    /// Dead stones, as a list: see [`DeadStones::from_text`]. One stone of each chain is enough.
-    pub dead: Option<&'a str>,
-}
 
 /// A record that was counted.
 #[derive(Debug)]
@@ -40,6 +26,8 @@ pub struct RecordCount {
     pub node: SgfNode,
     /// The count.
     pub score: Score,
+    /// What RE claims.
+    pub claim: ClaimReading,
     /// The game up to there.
     pub replay: Replay,
     /// What the record says of itself there.
@@ -72,53 +60,6 @@ impl RecordCount {
     }
 }
 
-/// Why a record was not counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RecordError {
-    /// There is no such node.
-    NoNode,
-    /// The board is too large: more than 2^20 points.
-    BoardTooLarge(Size),
-    /// The dead stones that were given cannot be read.
-    Dead(DeadError),
-    /// The position cannot be counted.
-    Score(ScoreError),
-    /// There was not enough memory.
-    OutOfMemory,
-}
-
-impl std::fmt::Display for RecordError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            RecordError::NoNode => f.write_str("there is no such node"),
-            RecordError::BoardTooLarge(Size { width, height }) => write!(f, "a board of {width}x{height} is too large"),
-            RecordError::Dead(error) => write!(f, "{error}"),
-            RecordError::Score(error) => write!(f, "{error}"),
-            RecordError::OutOfMemory => f.write_str("out of memory"),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {}
-
-impl From<OutOfMemory> for RecordError {
-    fn from(_: OutOfMemory) -> Self {
-        RecordError::OutOfMemory
-    }
-}
-
-impl From<ScoreError> for RecordError {
-    fn from(error: ScoreError) -> Self {
-        if error == ScoreError::OutOfMemory { RecordError::OutOfMemory } else { RecordError::Score(error) }
-    }
-}
-
-impl From<BoardError> for RecordError {
-    fn from(error: BoardError) -> Self {
-        ScoreError::from(error).into()
-    }
-}
-
 /// Counts the position of a record at a node. Costs as much as playing there and counting.
 pub fn count_record(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<RecordCount, RecordError> {
     count_with(&mut Scorer::default(), sgf, node, options)
@@ -136,11 +77,8 @@ pub(super) fn count_with(
     }
     let path = RecordPath::to(sgf, node)?;
     let info = path.info()?;
-    let rules = rules_of_record(&path, options)?;
-    let mut replay = Replay::along(sgf, &path, &info, &rules.rules)?;
-    if let Some(handicap) = options.handicap {
-        (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
-    }
+    let rules = options.rules_at(&path)?;
+    let replay = Replay::along(sgf, &path, &info, &rules.rules, options.handicap)?;
     let komi = match options.komi {
         Some(komi) => KomiReading::caller(komi),
         None => KomiReading::of(&path, &info, &rules.rules, replay.handicap)?,
@@ -151,9 +89,10 @@ pub(super) fn count_with(
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
-    let (margin, zi_komi) = (score.margin(), komi.source == KomiSource::Zi);
-    let (marked, ended) = (dead_source != DeadSource::None, replay.final_passes >= 2);
-    let is_counted = match ClaimReading::of(info.result.value, &rules.rules, zi_komi, margin).claim {
+    let margin = score.margin();
+    let claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, margin);
+    let (marked, ended) = (dead_source != DeadSource::None, replay.has_ended());
+    let is_counted = match claim.claim {
         // A draw is what many a game comes to that was not played.
         Claim::Score(claimed) => marked || ended && claimed == margin && margin != HalfPoints::ZERO,
         _ => marked && ended,
@@ -167,7 +106,7 @@ pub(super) fn count_with(
     for warning in doubts(&info, options).into_iter().chain(warnings_of(&rules, &komi, &replay)).flatten() {
         push(&mut warnings, warning)?;
     }
-    Ok(RecordCount { node, score, replay, info, rules, komi, board, dead, dead_source, warnings })
+    Ok(RecordCount { node, score, claim, replay, info, rules, komi, board, dead, dead_source, warnings })
 }
 
 /// What is counted.
@@ -203,20 +142,6 @@ impl RecordCount {
     pub fn last_stone(&self) -> Option<Point> {
         self.replay.last_stone.map(|(_, point)| point)
     }
-
-    /// The faults of the dead stones.
-    pub fn dead_faults(&self) -> &[DeadFault] {
-        self.dead.faults()
-    }
-}
-
-/// The rules at the end of a way, or those of the options.
-pub(super) fn rules_of_record(path: &RecordPath, options: &RecordOptions) -> Result<RulesReading, OutOfMemory> {
-    if let Some(rules) = options.rules {
-        return Ok(RulesReading::caller(rules));
-    }
-    let bytes = path.text(b"RU")?.unwrap_or_default();
-    Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), options.dialect))
 }
 
 /// What the game information says in a way that is no sure reading of it.

@@ -1,10 +1,10 @@
 //! The dead stones that a record tells of.
 
-use super::count::RecordError;
+use super::error::RecordError;
 use crate::board::Board;
 use crate::numbered::numbered;
 use crate::point::Size;
-use crate::score::{DeadChains, DeadError, DeadStones};
+use crate::score::{DeadChains, DeadStones};
 use crate::sgf::values::SgfPointSet;
 use crate::sgf::{Sgf, SgfNode, SgfPlay, SgfProperty};
 
@@ -61,10 +61,4 @@ pub fn find_dead_stones(sgf: &Sgf, node: SgfNode, board: &Board) -> Result<(Dead
     let list = sgf.find(node, b"KGSDE").map(|property| sgf.points(property).0).unwrap_or_default();
     let dead = DeadStones::from_points(board, list.points(), DeadChains::AsMarked)?;
     Ok((dead, DeadSource::List))
-}
-
-impl From<DeadError> for RecordError {
-    fn from(error: DeadError) -> Self {
-        if error == DeadError::OutOfMemory { RecordError::OutOfMemory } else { RecordError::Dead(error) }
-    }
 }

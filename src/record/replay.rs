@@ -4,7 +4,8 @@
 //! of the game say: an enemy chain without liberties is taken off, then the move's own, and a stone on an occupied point
 //! replaces what stands there. Setup never captures. What the rules of the game would have refused is reported.
 
-use super::count::{RecordError, RecordOptions, rules_of_record};
+use super::error::RecordError;
+use super::options::RecordOptions;
 use super::path::{PathStep, RecordPath};
 use crate::memory::{OutOfMemory, push};
 use crate::numbered::numbered;
@@ -13,7 +14,7 @@ use crate::play::{Engine, Move, Occupied, RefusalKind};
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
 use crate::sgf::values::{SgfResult, SgfWin, parse_color};
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfSetupPoint};
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfSetup, SgfSetupPoint};
 
 /// The largest board of a record, in points. Letters name 52x52 of them.
 const MOST_POINTS: u64 = 1 << 20;
@@ -59,12 +60,12 @@ numbered! {
 
 impl RecordEnding {
     /// How a game ended: by passes, or, where no move follows, as RE tells.
-    fn of(final_passes: u64, is_last: bool, result: Option<SgfResult>) -> RecordEnding {
+    fn of(is_passed: bool, is_last: bool, result: Option<SgfResult>) -> RecordEnding {
         match result.filter(|_| is_last) {
             Some(SgfResult::Win { by: SgfWin::Resignation, .. }) => RecordEnding::Resignation,
             Some(SgfResult::Win { by: SgfWin::Time, .. }) => RecordEnding::Time,
             Some(SgfResult::Win { by: SgfWin::Forfeit | SgfWin::Illegal, .. }) => RecordEnding::Forfeit,
-            _ if final_passes >= 2 => RecordEnding::Passes,
+            _ if is_passed => RecordEnding::Passes,
             Some(SgfResult::Unknown) | None => RecordEnding::None,
             Some(SgfResult::Win { .. } | SgfResult::Draw | SgfResult::Void) => RecordEnding::Result,
         }
@@ -109,13 +110,23 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Plays a way through.
+    /// Plays a way through. The caller's number of handicap stones stands for the record's in what is told of the game; what
+    /// the record means by its own is played.
     pub(super) fn along(
         sgf: &Sgf,
         path: &RecordPath,
         info: &SgfGameInfo,
         rules: &Rules,
+        handicap: Option<u32>,
     ) -> Result<Replay, RecordError> {
+        let mut replay = Replay::of_record(sgf, path, info, rules)?;
+        if let Some(handicap) = handicap {
+            (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
+        }
+        Ok(replay)
+    }
+
+    fn of_record(sgf: &Sgf, path: &RecordPath, info: &SgfGameInfo, rules: &Rules) -> Result<Replay, RecordError> {
         let size = path.size;
         if size.cells() > MOST_POINTS {
             return Err(RecordError::BoardTooLarge(size));
@@ -125,7 +136,7 @@ impl Replay {
         let implied = handicap >= 2 && opening.implies_handicap();
         let mut replay = Replay::start(size, rules)?;
         (replay.handicap, replay.handicap_source) = (handicap, source);
-        if implied && replay.set_up_handicap(size)? && replay.run(sgf, path, true)? {
+        if implied && replay.set_up_handicap(size)? && replay.run(sgf, path, &opening, true)? {
             return Ok(replay);
         }
         if implied {
@@ -134,7 +145,7 @@ impl Replay {
             (replay.handicap, replay.handicap_source) = (handicap, source);
         }
         replay.handicap_missing = handicap >= 2 && !opening.has_handicap(handicap);
-        replay.run(sgf, path, false)?;
+        replay.run(sgf, path, &opening, false)?;
         Ok(replay)
     }
 
@@ -143,14 +154,10 @@ impl Replay {
     /// and to the chains that lose stones.
     pub fn to(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
         let path = RecordPath::to(sgf, node)?;
-        let rules = rules_of_record(&path, options)?;
-        let info = path.info()?;
-        let mut replay = Replay::along(sgf, &path, &info, &rules.rules)?;
+        let (rules, info) = (options.rules_at(&path)?, path.info()?);
+        let mut replay = Replay::along(sgf, &path, &info, &rules.rules, options.handicap)?;
         let is_last = sgf.first_child(node).is_none();
-        replay.ending = RecordEnding::of(replay.final_passes, is_last, info.result.value);
-        if let Some(handicap) = options.handicap {
-            (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
-        }
+        replay.ending = RecordEnding::of(replay.has_ended(), is_last, info.result.value);
         Ok(replay)
     }
 
@@ -202,10 +209,13 @@ impl Replay {
     }
 
     /// Plays the steps of a path. With `stop` it ends at the first stone on an occupied point, and says `false`.
-    fn run(&mut self, sgf: &Sgf, path: &RecordPath, stop: bool) -> Result<bool, RecordError> {
+    fn run(&mut self, sgf: &Sgf, path: &RecordPath, opening: &Opening, stop: bool) -> Result<bool, RecordError> {
         for &step in &path.steps {
             match step {
-                PathStep::Setup(node) => self.play_setup(sgf, node, path.size)?,
+                PathStep::Setup(node) => match &opening.setup {
+                    Some((first, setup)) if *first == node => self.play_setup(sgf, node, setup)?,
+                    _ => self.play_setup(sgf, node, &sgf.setup_on(node, path.size))?,
+                },
                 PathStep::Stone(node, color, point) => {
                     let kind = self.play_stone(color, point, node)?;
                     if stop && kind == Some(RefusalKind::Occupied) {
@@ -219,8 +229,7 @@ impl Replay {
         Ok(true)
     }
 
-    fn play_setup(&mut self, sgf: &Sgf, node: SgfNode, size: Size) -> Result<(), RecordError> {
-        let setup = sgf.setup_on(node, size);
+    fn play_setup(&mut self, sgf: &Sgf, node: SgfNode, setup: &SgfSetup) -> Result<(), RecordError> {
         self.unreadable_setup += setup.unreadable() as u64;
         let mut changes = Vec::new();
         for (point, kind) in setup.points() {
@@ -271,6 +280,11 @@ impl Replay {
         Ok(())
     }
 
+    /// Whether the game is over as far as its turns tell: two passes stand at the end.
+    pub fn has_ended(&self) -> bool {
+        self.final_passes >= 2
+    }
+
     /// Moves and passes so far.
     pub fn turns(&self) -> u64 {
         [self.moves, self.passes].as_flattened().iter().sum()
@@ -292,6 +306,8 @@ impl Replay {
 /// How a game begins.
 #[derive(Debug, Default)]
 struct Opening {
+    /// The first node that sets up something, most often the only one, and what.
+    setup: Option<(SgfNode, SgfSetup)>,
     /// Stones of Black and of White set up before the first move.
     set_up: [u32; 2],
     first: Option<Color>,
@@ -305,11 +321,13 @@ impl Opening {
         for &step in &path.steps {
             match step {
                 PathStep::Setup(node) if opening.first.is_none() => {
-                    for (_, kind) in sgf.setup_on(node, path.size).points() {
+                    let setup = sgf.setup_on(node, path.size);
+                    for (_, kind) in setup.points() {
                         if let SgfSetupPoint::Stone(color) = kind {
                             opening.set_up[color.index()] += 1;
                         }
                     }
+                    opening.setup.get_or_insert((node, setup));
                 }
                 PathStep::Setup(_) => {}
                 PathStep::Stone(_, color, _) | PathStep::Pass(color) | PathStep::Unreadable(color) => {

@@ -3,8 +3,8 @@
 //! Reading allocates nothing, which serde_json cannot promise where it refuses a text: it boxes its errors. An object of
 //! rules is flat, so reading it is a walk over words.
 
+use super::katago::{HANDICAP_BONUSES, KO_RULES, SCORING_RULES, TAX_RULES, usual_komi, usual_tax};
 use super::preset::{RulesDialect, RulesPreset};
-use super::read::{HANDICAP_BONUSES, KO_RULES, SCORING_RULES, TAX_RULES, usual_komi, usual_tax};
 use super::{Rules, SuicideRule};
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;

@@ -5,6 +5,7 @@
 //! [`json`] KataGo's JSON.
 
 pub mod json;
+mod katago;
 pub mod preset;
 pub mod read;
 
@@ -120,11 +121,6 @@ impl Rules {
     /// The rules in words: `area, simple ko, no suicide`.
     pub fn words(&self) -> RulesWords<'_> {
         RulesWords(self)
-    }
-
-    /// The same rules for play: what a simulator looks at.
-    pub fn is_same_play(&self, other: &Rules) -> bool {
-        self.ko == other.ko && self.suicide == other.suicide
     }
 }
 

@@ -29,6 +29,8 @@ pub struct RulesPreset {
     ogs_name: Option<&'static str>,
     /// Its name for people, with the dialect where that matters.
     pub title: &'static str,
+    /// Whether a result that does not fit is tried under it: one of those that count in its way is, the best known.
+    pub is_tried: bool,
     /// What it says.
     pub rules: Rules,
 }
@@ -120,6 +122,7 @@ const ING: Rules = Rules { friendly_pass_ok: true, black_wins_ties: true, ..TROM
 const PRESETS: &[RulesPreset] = &[
     RulesPreset {
         name: "japanese",
+        is_tried: true,
         other_names: &["japan", "jp", "nihonkiin", "日本", "日本棋院", "日本規則", "日本规则", "日本ルール"],
         ogs_name: None,
         title: "Japanese rules",
@@ -127,6 +130,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "korean",
+        is_tried: false,
         other_names: &["korea", "kr", "韩国", "韓国", "韩国规则", "한국"],
         ogs_name: None,
         title: "Korean rules",
@@ -134,6 +138,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "chinese",
+        is_tried: true,
         other_names: &["china", "cn", "中国", "中國", "中国规则", "中國規則", "中国ルール", "중국"],
         ogs_name: None,
         title: "Chinese rules (KataGo: simple ko)",
@@ -141,6 +146,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "chinese-ogs",
+        is_tried: false,
         other_names: &["chinesekgs"],
         ogs_name: Some("chinese"),
         title: "Chinese rules (OGS and KGS: positional superko)",
@@ -148,6 +154,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "aga",
+        is_tried: true,
         other_names: &["bga", "british", "french", "ffg"],
         ogs_name: None,
         title: "AGA rules, by area",
@@ -155,6 +162,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "aga-territory",
+        is_tried: true,
         other_names: &[],
         ogs_name: None,
         title: "AGA rules, by territory with pass stones",
@@ -162,6 +170,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "aga-button",
+        is_tried: false,
         other_names: &["buttongo"],
         ogs_name: None,
         title: "AGA rules with a button",
@@ -169,6 +178,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "new-zealand",
+        is_tried: true,
         other_names: &["nz", "nzgs"],
         ogs_name: None,
         title: "New Zealand rules (KataGo: komi 7.5)",
@@ -176,6 +186,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "new-zealand-ogs",
+        is_tried: false,
         other_names: &["nzogs"],
         ogs_name: Some("nz"),
         title: "New Zealand rules (OGS: komi 7, any suicide)",
@@ -183,6 +194,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "tromp-taylor",
+        is_tried: false,
         other_names: &["tt", "tromp", "logical"],
         ogs_name: None,
         title: "Tromp-Taylor rules",
@@ -190,6 +202,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "ing",
+        is_tried: false,
         other_names: &["goe", "inggoe", "goeing", "simplifieding", "应氏规则", "應氏規則", "应氏"],
         ogs_name: None,
         title: "Ing rules (KataGo: no handicap bonus, komi 7.5)",
@@ -197,6 +210,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "ing-ogs",
+        is_tried: false,
         other_names: &["goeogs"],
         ogs_name: Some("ing"),
         title: "Ing rules (OGS: a point for each handicap stone, komi 8, Black wins ties)",
@@ -209,6 +223,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "stone-scoring",
+        is_tried: true,
         other_names: &["ancientarea", "oldchinese"],
         ogs_name: None,
         title: "Stone scoring: area with a group tax",
@@ -216,6 +231,7 @@ const PRESETS: &[RulesPreset] = &[
     },
     RulesPreset {
         name: "ancient-territory",
+        is_tried: false,
         other_names: &[],
         ogs_name: None,
         title: "Ancient territory: with a group tax",

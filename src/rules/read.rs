@@ -2,8 +2,9 @@
 //! `koPOSITIONALscoreAREAtaxNONEsui1whbN-1komi7.5`.
 
 use super::json::read_rules;
+use super::katago::{HANDICAP_BONUSES, KO_RULES, SCORING_RULES, TAX_RULES, usual_komi, usual_tax};
 use super::preset::{RulesDialect, RulesPreset};
-use super::{HandicapBonus, KoRule, Rules, ScoringRule, SuicideRule, TaxRule};
+use super::{Rules, SuicideRule};
 use crate::half::HalfPoints;
 use crate::numbered::numbered;
 
@@ -116,37 +117,6 @@ fn read_long_form(text: &str) -> Option<Rules> {
     Some(Rules { tax: tax.unwrap_or(usual_tax(rules.scoring)), komi: komi.unwrap_or(usual_komi(&rules)), ..rules })
 }
 
-/// The tax of rules that do not say: KataGo's reading.
-pub(super) fn usual_tax(scoring: ScoringRule) -> TaxRule {
-    match scoring {
-        ScoringRule::Area => TaxRule::None,
-        ScoringRule::Territory => TaxRule::Seki,
-    }
-}
-
-/// The komi of rules that do not say: KataGo's reading.
-pub(super) fn usual_komi(rules: &Rules) -> HalfPoints {
-    match rules.scoring {
-        ScoringRule::Territory => HalfPoints(13),
-        ScoringRule::Area if rules.button => HalfPoints(14),
-        ScoringRule::Area => HalfPoints(15),
-    }
-}
-
-/// The words of KataGo's, the longer ones first where one begins like another.
-pub(super) const KO_RULES: &[(&str, KoRule)] = &[
-    ("SIMPLE", KoRule::Simple),
-    ("POSITIONAL", KoRule::Positional),
-    ("SITUATIONAL", KoRule::Situational),
-    ("NATURAL", KoRule::NaturalSituational),
-    ("NONE", KoRule::None),
-];
-pub(super) const SCORING_RULES: &[(&str, ScoringRule)] =
-    &[("AREA", ScoringRule::Area), ("TERRITORY", ScoringRule::Territory)];
-pub(super) const TAX_RULES: &[(&str, TaxRule)] =
-    &[("NONE", TaxRule::None), ("SEKI", TaxRule::Seki), ("ALL", TaxRule::All)];
-pub(super) const HANDICAP_BONUSES: &[(&str, HandicapBonus)] =
-    &[("0", HandicapBonus::None), ("N-1", HandicapBonus::PerStoneButOne), ("N", HandicapBonus::PerStone)];
 const FLAGS: &[(&str, bool)] = &[("1", true), ("0", false)];
 
 /// Goes over a word in any letter case, if it comes next; gives what is left.

@@ -1,7 +1,7 @@
 //! Dead stones as they are told: a list of points, a map, ownership numbers, marks of territory.
 
 use super::result::{CountedWords, counted, name};
-use super::sheet::PointName;
+use super::words::PointName;
 use crate::board::Board;
 use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::point::notation::{Notation, NotationError};

@@ -4,13 +4,14 @@ use super::count::{Scorer, without_dead};
 use super::dead::{for_each_chain, neighbours, point_at};
 use super::input::{Prisoners, ScoreError, ScoreInput};
 use super::result::{counted, in_points, name};
-use super::sheet::{PointName, PointNames, Score};
+use super::sheet::Score;
+use super::words::{PointName, PointNames};
 use crate::board::Board;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::numbered::numbered;
 use crate::point::{Color, Point};
-use crate::rules::preset::{RulesDialect, RulesPreset};
+use crate::rules::preset::RulesPreset;
 use crate::rules::{HandicapBonus, Rules, ScoringRule, SuicideRule, TaxRule};
 
 numbered! {
@@ -268,8 +269,7 @@ impl Search<'_, '_> {
     }
 
     fn try_rules(&mut self) -> Tried {
-        for other in ["japanese", "chinese", "aga", "aga-territory", "new-zealand", "stone-scoring"] {
-            let Some(preset) = RulesPreset::find(other, RulesDialect::KataGo) else { continue };
+        for preset in RulesPreset::all().iter().filter(|preset| preset.is_tried) {
             if preset.rules.scoring != self.input.rules.scoring || preset.rules.tax != self.input.rules.tax {
                 let may_count = preset.rules.scoring == ScoringRule::Area || self.input.prisoners != Prisoners::Unknown;
                 if may_count && self.fits_rules(&preset.rules)? {

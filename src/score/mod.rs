@@ -40,6 +40,7 @@ mod json;
 mod result;
 mod sheet;
 mod svg;
+mod words;
 
 pub use crate::board::OpenRegion;
 pub use count::{Scorer, score};

@@ -6,13 +6,11 @@
 //! plain, one short value right behind its identifier, and is one integer; the others have a [`Spread`].
 
 use super::charset::SgfCharset;
+use super::ids::NONE;
 use super::links::Links;
 use super::options::SgfOptions;
 use super::scan::closing_bracket;
 use crate::memory::{OutOfMemory, copied, push};
-
-/// "There is none", for a node.
-pub(super) const NONE: u32 = u32::MAX;
 
 /// A node. Its properties reach to those of the next node.
 #[derive(Clone, Copy, Debug)]

@@ -9,8 +9,9 @@
 use super::arena::{Arena, Shape, Span};
 use super::charset::{SgfCharset, SgfEncoding, has_errors};
 use super::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
+use super::ids::{SgfNode, SgfProperty};
 use super::text::SgfText;
-use super::tree::{Sgf, SgfNode, SgfProperty};
+use super::tree::Sgf;
 use super::values::SgfValueErrorKind as Fault;
 use super::values::{
     SgfDate, SgfGroup, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueError, SgfValueType,
@@ -31,8 +32,22 @@ pub enum SgfCheckPath {
     Plain,
 }
 
+/// Checking.
+impl Sgf {
+    /// Everything that is odd: the structure, and the properties and values too, in the order of the text. Linear in
+    /// the text; needs a byte a node while it works.
+    pub fn check(&self) -> Result<SgfDiagnostics, OutOfMemory> {
+        self.check_by(SgfCheckPath::Fastest)
+    }
+
+    /// The same by a chosen path of the code.
+    pub fn check_by(&self, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
+        check(self, path)
+    }
+}
+
 /// Finds everything odd: what reading found, and what the properties and values show. In the order of the text.
-pub(super) fn check(sgf: &Sgf, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
+fn check(sgf: &Sgf, path: SgfCheckPath) -> Result<SgfDiagnostics, OutOfMemory> {
     let mut found = sgf.diagnostics().try_clone()?;
     found.forget_properties(|node| sgf.is_changed(node));
     check_onto(sgf, found, path)

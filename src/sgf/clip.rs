@@ -1,10 +1,12 @@
 //! Nodes cut out of one tree and put into another, of the same collection or not.
 
-use super::arena::{NONE, PropertyEntry, Span};
+use super::arena::{PropertyEntry, Span};
 use super::charset::{Pairs, SgfEncoding, decode, encode};
 use super::edit::SgfEditError;
+use super::ids::NONE;
+use super::ids::SgfNode;
 use super::text::{close, is_closed};
-use super::tree::{Sgf, SgfNode};
+use super::tree::Sgf;
 use crate::memory::{OutOfMemory, extend, push};
 
 /// A copy of a node and everything below it, on its own: it needs no collection.

@@ -1,5 +1,6 @@
 //! What was odd in a text: events with their numbers, and a bounded list of them.
 
+use super::ids::{SgfNode, SgfProperty};
 use crate::memory::{OutOfMemory, copied, push};
 use crate::numbered::{numbered, terminated};
 use std::ffi::CStr;
@@ -132,9 +133,9 @@ pub struct SgfDiagnostic {
     /// belongs to, as far as that was read, else 0.
     pub offset: usize,
     /// The node that was being read.
-    pub node: Option<super::SgfNode>,
+    pub node: Option<SgfNode>,
     /// The property that it is about.
-    pub property: Option<super::SgfProperty>,
+    pub property: Option<SgfProperty>,
 }
 
 /// The diagnostics of one reading: as many of each event as the limit allows, and how many there were.
@@ -180,14 +181,14 @@ impl SgfDiagnostics {
     }
 
     /// Forgets which properties those of some nodes are about.
-    pub(super) fn forget_properties(&mut self, of: impl Fn(super::SgfNode) -> bool) {
+    pub(super) fn forget_properties(&mut self, of: impl Fn(SgfNode) -> bool) {
         for diagnostic in self.list.iter_mut().filter(|diagnostic| diagnostic.node.is_some_and(&of)) {
             diagnostic.property = None;
         }
     }
 
     /// The last ones that were noted of a node.
-    pub(super) fn last_of(&mut self, node: super::SgfNode) -> impl Iterator<Item = &mut SgfDiagnostic> {
+    pub(super) fn last_of(&mut self, node: SgfNode) -> impl Iterator<Item = &mut SgfDiagnostic> {
         self.list.iter_mut().rev().take_while(move |diagnostic| diagnostic.node == Some(node))
     }
 

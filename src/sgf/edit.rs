@@ -3,13 +3,15 @@
 //! A call that fails leaves the collection as it was. Numbers of nodes stay what they are; those of a node's properties
 //! hold until properties of that node change.
 
-use super::arena::{Arena, NONE, NodeEntry, PropertyEntry, SHORT, Shape, Span, Spread};
+use super::arena::{Arena, NodeEntry, PropertyEntry, SHORT, Shape, Span, Spread};
 use super::charset::{SgfEncoding, encode};
+use super::ids::NONE;
+use super::ids::{SgfNode, SgfProperty};
 use super::links::{Link, State, insert_child, remove_child};
 use super::options::SgfOptions;
 use super::scan::closing_bracket;
 use super::text::{escape, is_closed};
-use super::tree::{Sgf, SgfNode, SgfProperty};
+use super::tree::Sgf;
 use crate::memory::{OutOfMemory, extend, push};
 
 /// Why an edit was refused.

@@ -1,11 +1,13 @@
 //! Walking through a collection, and what its properties hold.
 
-use super::arena::{Arena, NONE, PropertyEntry, Shape, Span};
+use super::arena::{Arena, PropertyEntry, Shape, Span};
 use super::charset::{SgfCharset, SgfEncoding, decode};
+use super::ids::NONE;
+use super::ids::{SgfNode, SgfProperty, SgfSpan};
 use super::links::State;
 use super::scan::skip_identifier;
 use super::text::{SgfText, unescape};
-use super::tree::{Sgf, SgfNode, SgfProperty, SgfSpan};
+use super::tree::Sgf;
 use crate::memory::{OutOfMemory, extend};
 use crate::point::Color;
 

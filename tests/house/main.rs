@@ -1,5 +1,6 @@
 //! The habits of the house that a machine can see.
 
+mod circles;
 mod exports;
 mod floors;
 mod readme;

@@ -22,7 +22,7 @@ fn dead_stones_come_from_marks() {
     assert_eq!(of("KGSDE[ab];B[];W[]"), (DeadSource::List, 1));
     assert_eq!(of("KGSDE[ab];B[ae]"), (DeadSource::None, 0));
     let odd = count(&format!("(;{start}KGSDE[ab][cc][ba])"));
-    assert_eq!(odd.dead_faults().len(), 2);
+    assert_eq!(odd.dead.faults().len(), 2);
     let of_dead = |warning: &&ScoreWarning| matches!(warning, ScoreWarning::Dead(_));
     assert_eq!(odd.score.warnings().iter().filter(of_dead).count(), 2);
 

@@ -2,8 +2,8 @@
 
 use super::pairs::{PAIR_ROWS, PairFrame};
 use super::*;
-use crate::board::area::AreaCount;
 use crate::board::bitrows::Masks;
+use crate::board::regions::AreaCount;
 
 /// Rounds before it is asked whether anything still changes.
 const UNASKED_ROUNDS: usize = 3;

@@ -5,7 +5,7 @@
 //! the last and the first. The twentieth row is closed.
 
 use super::*;
-use crate::board::area::AreaCount;
+use crate::board::regions::AreaCount;
 
 /// The rows of five registers with four lanes a colour, but one: the last stays closed.
 pub const PAIR_ROWS: usize = 19;

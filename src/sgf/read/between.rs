@@ -2,9 +2,9 @@
 
 use super::{Level, Reader, Stop, Trust};
 use crate::sgf::SgfErrorKind;
-use crate::sgf::arena::NONE;
 use crate::sgf::charset::decide_tree;
 use crate::sgf::diagnostic::SgfEvent;
+use crate::sgf::ids::NONE;
 use crate::sgf::scan::{is_space, skip_space};
 
 impl Reader<'_> {

@@ -10,9 +10,10 @@ mod between;
 mod join;
 
 use crate::memory::{OutOfMemory, extend, push};
-use crate::sgf::arena::{Arena, Branch, NONE, NodeEntry, PropertyEntry, SHORT, Span, Spread};
+use crate::sgf::arena::{Arena, Branch, NodeEntry, PropertyEntry, SHORT, Span, Spread};
 use crate::sgf::charset::{BOM, Pairs, SgfCharset};
 use crate::sgf::diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent};
+use crate::sgf::ids::NONE;
 use crate::sgf::options::{SgfOptions, SgfProfile};
 use crate::sgf::scan::{closing_bracket, is_space, skip_identifier, skip_space};
 use crate::sgf::values::LONGEST_IDENTIFIER;

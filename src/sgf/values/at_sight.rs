@@ -1,7 +1,7 @@
 //! Values that are right at sight: written as nearly all of their kind are, so that a few compares tell that nothing is
 //! odd about them. `true` is sure; `false` only says that the value must be read.
 
-use super::date::SgfDate;
+use super::day::SgfDate;
 use super::properties::{SgfPropertyInfo, SgfValueType};
 use crate::point::notation::sgf_point;
 use crate::point::{Point, Size};

@@ -1,7 +1,7 @@
 //! A date in any form but FF\[4\]'s.
 
-use super::SgfDate;
 use super::SgfValueErrorKind::{AmbiguousDate, Spelling};
+use super::day::SgfDate;
 use super::words::Words;
 
 /// A piece of a date.

@@ -11,6 +11,7 @@ mod at_sight;
 mod check;
 mod compose;
 mod date;
+mod day;
 mod list;
 mod loose_date;
 mod margin;
@@ -29,7 +30,8 @@ pub use check::check_value;
 pub use compose::{
     SgfFigure, SgfLabel, escape_part, parse_application, parse_figure, parse_label, parse_point_pair, split_composed,
 };
-pub use date::{SgfDate, parse_dates, write_dates};
+pub use date::{parse_dates, write_dates};
+pub use day::SgfDate;
 pub use list::{
     SgfPointFault, SgfPointSet, SgfRectangle, expand_points, parse_rectangle, read_point_elist, read_point_list,
 };

@@ -2,7 +2,7 @@
 
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point, Size};
-use crate::sgf::arena::NONE;
+use crate::sgf::ids::NONE;
 use crate::sgf::values::parse_move;
 use crate::sgf::{Sgf, SgfNode};
 use std::ops::RangeInclusive;

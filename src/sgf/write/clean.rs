@@ -7,8 +7,9 @@ use super::info::{Said, said};
 use super::put_right::put_right;
 use crate::memory::{OutOfMemory, copied, extend, filled, push};
 use crate::point::Size;
+use crate::sgf::ids::{SgfNode, SgfProperty};
 use crate::sgf::text::SgfText;
-use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
+use crate::sgf::tree::Sgf;
 use crate::sgf::values::{
     LONGEST_IDENTIFIER, SgfGroup, SgfListKind, SgfPointSet, SgfPropertyInfo, SgfPropertyKind, SgfValueType,
     check_value, parse_label, parse_rectangle, property_info,

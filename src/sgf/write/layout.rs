@@ -4,11 +4,12 @@ use super::clean::{Cleaner, Piece};
 use super::emit::Emitter;
 use super::{SgfPassStyle, SgfWriteError, SgfWriteOptions};
 use crate::point::Size;
-use crate::sgf::arena::NONE;
 use crate::sgf::charset::{Pairs, SgfEncoding, decode, encode};
 use crate::sgf::check::{game_of, is_go};
+use crate::sgf::ids::NONE;
+use crate::sgf::ids::{SgfNode, SgfProperty};
 use crate::sgf::text::{close, is_closed};
-use crate::sgf::tree::{Sgf, SgfNode, SgfProperty};
+use crate::sgf::tree::Sgf;
 use crate::sgf::values::{
     SgfPointSet, SgfPropertyInfo, SgfValueType, parse_move, parse_size, property_info, read_point_list,
 };

@@ -11,7 +11,8 @@ mod preserve;
 mod put_right;
 
 use super::charset::SgfEncoding;
-use super::tree::{Sgf, SgfNode};
+use super::ids::SgfNode;
+use super::tree::Sgf;
 use crate::memory::{OutOfMemory, extend};
 use crate::numbered::numbered;
 use emit::Emitter;

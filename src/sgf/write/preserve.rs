@@ -5,13 +5,15 @@
 
 use super::SgfWriteError;
 use super::emit::Emitter;
-use crate::sgf::arena::{NONE, PropertyEntry};
+use crate::sgf::arena::PropertyEntry;
 use crate::sgf::charset::{BOM, Pairs, SgfEncoding, Wide};
 use crate::sgf::diagnostic::SgfEvent;
+use crate::sgf::ids::NONE;
+use crate::sgf::ids::SgfNode;
 use crate::sgf::links::State;
 use crate::sgf::scan::{is_space, skip_identifier};
 use crate::sgf::text::{close, ends_in_half, is_closed};
-use crate::sgf::tree::{Sgf, SgfNode};
+use crate::sgf::tree::Sgf;
 
 /// Writes an edited collection.
 pub(super) fn write(sgf: &Sgf, out: &mut Emitter<'_>) -> Result<(), SgfWriteError> {

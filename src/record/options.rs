@@ -1,0 +1,34 @@
+//! What the caller says in place of a record.
+
+use super::path::RecordPath;
+use crate::half::HalfPoints;
+use crate::memory::OutOfMemory;
+use crate::rules::Rules;
+use crate::rules::preset::RulesDialect;
+use crate::rules::read::{RulesReading, read_rules_text};
+
+/// What the caller says in place of the record.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RecordOptions<'a> {
+    /// The rules.
+    pub rules: Option<Rules>,
+    /// Whose names of rules are meant.
+    pub dialect: RulesDialect,
+    /// Komi.
+    pub komi: Option<HalfPoints>,
+    /// Stones of handicap.
+    pub handicap: Option<u32>,
+    /// Dead stones, as a list: see [`DeadStones::from_text`](crate::score::DeadStones::from_text). One stone of each chain is enough.
+    pub dead: Option<&'a str>,
+}
+
+impl RecordOptions<'_> {
+    /// The rules: these, or those at the end of a way.
+    pub(super) fn rules_at(&self, path: &RecordPath) -> Result<RulesReading, OutOfMemory> {
+        if let Some(rules) = self.rules {
+            return Ok(RulesReading::caller(rules));
+        }
+        let bytes = path.text(b"RU")?.unwrap_or_default();
+        Ok(read_rules_text(std::str::from_utf8(&bytes).unwrap_or("?"), self.dialect))
+    }
+}
