@@ -2096,9 +2096,8 @@ gocount_status gocount_score_svg(const gocount_score *score,
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
  * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
- * 2,147,483,647 or
- * -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
+ * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
+ * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
  * options do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
@@ -3152,8 +3151,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
  * grid of more than 67,108,864 points.
  *
- * Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
- * proportion to the chains that they stood in.
+ * Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played
+ * again, which where stones were replaced costs time in proportion to the chains that they stood in.
  */
 gocount_status gocount_simulator_load(const uint8_t *bytes,
                                       size_t length,
@@ -5459,8 +5458,8 @@ gocount_status gocount_value_validate(const char *identifier,
  * or `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap,
  * results, dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
  *
- * A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has
- * to be escaped but what a writer's own text says.
+ * What a writer gives can be passed to `gocount_sgf_set_raw` as it is. Only the name of a round is not escaped: a
+ * round goes through `gocount_sgf_set_text`.
  * @{
  */
 
