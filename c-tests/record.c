@@ -198,7 +198,7 @@ static void a_game_becomes_a_record(void) {
     CHECK_OK(gocount_record_from_simulator(game, &rules, &sgf, NULL));
     CHECK_OK(gocount_sgf_write(sgf, NULL, &text, NULL));
     CHECK(strcmp(gocount_text_data(text),
-                 "(;FF[4]GM[1]CA[UTF-8]SZ[9]RU[aga]KM[7.5]AB[gc][cg]HA[2]PL[W];W[ee];B[];W[ai])") == 0);
+                 "(;FF[4]GM[1]CA[UTF-8]SZ[9]RU[AGA]KM[7.5]AB[gc][cg]HA[2]PL[W];W[ee];B[];W[ai])") == 0);
     gocount_text_free(text);
     CHECK_OK(gocount_sgf_last_node(sgf, 0, &last, NULL));
     CHECK_OK(gocount_record_replay(sgf, last, NULL, NULL, &again, NULL, NULL));

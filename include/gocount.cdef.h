@@ -863,7 +863,7 @@ typedef struct gocount_replay_report {
     int64_t black_set_up;
     int64_t white_set_up;
 } gocount_replay_report;
-const char *gocount_handicap_source_name(gocount_handicap_source source);
+const char *gocount_handicap_source_name(gocount_handicap_source handicap_source);
 gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
 gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
@@ -953,9 +953,9 @@ gocount_status gocount_check_score(const gocount_check *check, gocount_score **s
 gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
 gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
 const char *gocount_cause_name(gocount_cause cause);
-const char *gocount_komi_source_name(gocount_komi_source source);
+const char *gocount_komi_source_name(gocount_komi_source komi_source);
 const char *gocount_confidence_name(gocount_confidence confidence);
-const char *gocount_dead_source_name(gocount_dead_source source);
+const char *gocount_dead_source_name(gocount_dead_source dead_source);
 
 /* record_game */
 gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);

@@ -4716,7 +4716,6 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
  * @{
  */
 
-<<<<<<< HEAD
 /** How it is known how many stones of handicap a game has. */
 typedef uint32_t gocount_handicap_source;
 
@@ -4729,10 +4728,7 @@ typedef uint32_t gocount_handicap_source;
 /** The caller says so. */
 #define GOCOUNT_HANDICAP_SOURCE_CALLER 3
 
-/** What a caller says in place of the record. 0 in a field is its default: what the record says. */
-=======
 /** What the caller says in place of the record. All zeros mean: what the record says. */
->>>>>>> main
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)`. */
     uint32_t struct_size;
@@ -4820,24 +4816,20 @@ typedef struct gocount_replay_report {
 /**
  * The name of a source of handicap, such as `set_up`.
  *
- * @param[in] source any number.
+ * @param[in] handicap_source any number.
  * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
  */
-const char *gocount_handicap_source_name(gocount_handicap_source source);
+const char *gocount_handicap_source_name(gocount_handicap_source handicap_source);
 
 /**
  * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
-<<<<<<< HEAD
- * and reported.
+ * and reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know
+ * the record's komi: to count the record, call `gocount_record_score`.
  *
  * To count it under several rule sets without replaying it for each, take the options of
- * `gocount_simulator_score_options`, which have its captured stones and passes, set their `handicap` to the report's,
- * and give them to `gocount_simulator_score`: with them the count is that of `gocount_record_score` under the same
- * rules, komi and dead stones.
-=======
- * and reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know
- * the record's komi: to count the record, also under several rule sets, call `gocount_record_score` once for each.
->>>>>>> main
+ * `gocount_simulator_score_options`, which have its captured stones and passes, set their `handicap` to the report's
+ * and their komi to the one that is meant, and give them to `gocount_simulator_score`: the count is that of
+ * `gocount_record_score` under the same rules, komi and dead stones.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
@@ -5190,10 +5182,10 @@ const char *gocount_cause_name(gocount_cause cause);
 /**
  * The name of a source of komi, such as `hundredths`.
  *
- * @param[in] source any number.
+ * @param[in] komi_source any number.
  * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
  */
-const char *gocount_komi_source_name(gocount_komi_source source);
+const char *gocount_komi_source_name(gocount_komi_source komi_source);
 
 /**
  * The name of a confidence, such as `likely`.
@@ -5206,10 +5198,10 @@ const char *gocount_confidence_name(gocount_confidence confidence);
 /**
  * The name of a source of dead stones, such as `territory`.
  *
- * @param[in] source any number.
+ * @param[in] dead_source any number.
  * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
  */
-const char *gocount_dead_source_name(gocount_dead_source source);
+const char *gocount_dead_source_name(gocount_dead_source dead_source);
 
 /** @} */
 
@@ -5238,16 +5230,10 @@ gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
                                              gocount_error *error);
 
 /**
-<<<<<<< HEAD
- * Writes a score into a record: at a node each side's territory with the other side's dead stones in it (TB, TW), and
- * the result (RE), in place of an older one on the way to the node, else in the root. Marks that were there are
- * replaced. RU, KM and HA stay as they are: a score under other rules than the record's is told by RE alone.
-=======
  * Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in
- * place of what was there (a side without territory has none), and RE where it stands between the root and the node,
- * otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether the score is finished
- * (`gocount_score_summary.is_finished`) is not looked at.
->>>>>>> main
+ * place of what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it
+ * stands between the root and the node, otherwise in the root. Marks of other nodes stay. RU and KM do not change, and
+ * whether the score is finished (`gocount_score_summary.is_finished`) is not looked at.
  *
  * @param[in,out] sgf the collection; after a failure it is as it was.
  * @param[in] node the node that was counted.

@@ -36,12 +36,12 @@ pub const GOCOUNT_HANDICAP_SOURCE_CALLER: gocount_handicap_source = 3;
 
 /// The name of a source of handicap, such as `set_up`.
 ///
-/// @param[in] source any number.
+/// @param[in] handicap_source any number.
 /// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn gocount_handicap_source_name(source: gocount_handicap_source) -> *const c_char {
-    answer(c"unknown".as_ptr(), || name_of::<HandicapSource>(source).as_ptr())
+pub extern "C" fn gocount_handicap_source_name(handicap_source: gocount_handicap_source) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<HandicapSource>(handicap_source).as_ptr())
 }
 
 /// What the caller says in place of the record. All zeros mean: what the record says.

@@ -482,12 +482,12 @@ pub extern "C" fn gocount_cause_name(cause: gocount_cause) -> *const c_char {
 
 /// The name of a source of komi, such as `hundredths`.
 ///
-/// @param[in] source any number.
+/// @param[in] komi_source any number.
 /// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn gocount_komi_source_name(source: gocount_komi_source) -> *const c_char {
-    answer(c"unknown".as_ptr(), || name_of::<KomiSource>(source).as_ptr())
+pub extern "C" fn gocount_komi_source_name(komi_source: gocount_komi_source) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<KomiSource>(komi_source).as_ptr())
 }
 
 /// The name of a confidence, such as `likely`.
@@ -502,10 +502,10 @@ pub extern "C" fn gocount_confidence_name(confidence: gocount_confidence) -> *co
 
 /// The name of a source of dead stones, such as `territory`.
 ///
-/// @param[in] source any number.
+/// @param[in] dead_source any number.
 /// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn gocount_dead_source_name(source: gocount_dead_source) -> *const c_char {
-    answer(c"unknown".as_ptr(), || name_of::<DeadSource>(source).as_ptr())
+pub extern "C" fn gocount_dead_source_name(dead_source: gocount_dead_source) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<DeadSource>(dead_source).as_ptr())
 }

@@ -41,9 +41,9 @@ pub unsafe extern "C" fn gocount_record_from_simulator(
 }
 
 /// Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in place of
-/// what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it stands between the root and the node, otherwise in the
-/// root. Marks of other nodes stay. RU and KM do not change, and whether the score is finished
-/// (`gocount_score_summary.is_finished`) is not looked at.
+/// what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it stands between
+/// the root and the node, otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether the score is
+/// finished (`gocount_score_summary.is_finished`) is not looked at.
 ///
 /// @param[in,out] sgf the collection; after a failure it is as it was.
 /// @param[in] node the node that was counted.
