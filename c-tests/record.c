@@ -198,7 +198,7 @@ static void a_game_becomes_a_record(void) {
     CHECK_OK(gocount_record_from_simulator(game, &rules, &sgf, NULL));
     CHECK_OK(gocount_sgf_write(sgf, NULL, &text, NULL));
     CHECK(strcmp(gocount_text_data(text),
-                 "(;FF[4]GM[1]CA[UTF-8]SZ[9]RU[aga]KM[7.5]AB[gc][cg]HA[2];W[ee];B[];W[ai])") == 0);
+                 "(;FF[4]GM[1]CA[UTF-8]SZ[9]RU[AGA]KM[7.5]AB[gc][cg]HA[2]PL[W];W[ee];B[];W[ai])") == 0);
     gocount_text_free(text);
     CHECK_OK(gocount_sgf_last_node(sgf, 0, &last, NULL));
     CHECK_OK(gocount_record_replay(sgf, last, NULL, NULL, &again, NULL, NULL));
@@ -219,6 +219,62 @@ static void a_game_becomes_a_record(void) {
     CHECK_STATUS(GOCOUNT_UNSUPPORTED, gocount_record_from_simulator(game, NULL, &sgf, NULL));
     CHECK(sgf == NULL);
     gocount_simulator_free(game);
+}
+
+/* Sources and confidences have the names of the core's rows. */
+static void sources_have_names(void) {
+    CHECK(strcmp(gocount_handicap_source_name(GOCOUNT_HANDICAP_SOURCE_SET_UP), "set_up") == 0);
+    CHECK(strcmp(gocount_komi_source_name(GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO), "impossible_zero") == 0);
+    CHECK(strcmp(gocount_confidence_name(GOCOUNT_CONFIDENCE_GUESS), "guess") == 0);
+    CHECK(strcmp(gocount_dead_source_name(GOCOUNT_DEAD_SOURCE_TERRITORY), "territory") == 0);
+    CHECK(strcmp(gocount_handicap_source_name(4), "unknown") == 0);
+    CHECK(strcmp(gocount_komi_source_name(8), "unknown") == 0);
+    CHECK(strcmp(gocount_confidence_name(3), "unknown") == 0);
+    CHECK(strcmp(gocount_dead_source_name(UINT32_MAX), "unknown") == 0);
+}
+
+/* A record is replayed once and counted under each rule set, as if it were counted anew. */
+static void a_replayed_record_is_counted_under_any_rules(void) {
+    /* Two stones of handicap set up, captures on both sides, passes; nothing dead. */
+    gocount_sgf *sgf = parsed("(;SZ[5]HA[2]KM[2.5]AB[ba][ab];W[aa];B[ee];W[de];B[dd];W[ed];B[ec];W[];B[ce];W[];B[])");
+    gocount_node last = 0;
+    gocount_simulator *game = NULL;
+    gocount_replay_report report = GOCOUNT_REPLAY_REPORT_INIT;
+    gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
+    uint64_t black = 0, white = 0;
+    CHECK_OK(gocount_sgf_last_node(sgf, 0, &last, NULL));
+    CHECK_OK(gocount_record_replay(sgf, last, NULL, NULL, &game, &report, NULL));
+    CHECK_OK(gocount_simulator_captured(game, &black, &white, NULL));
+    CHECK(black + white > 0 && report.handicap == 2 && report.white_passes == 2);
+    CHECK_OK(gocount_simulator_score_options(game, &options, NULL));
+    options.handicap = report.handicap;
+    options.has_komi = 1;
+    options.half_komi = 5;
+    for (uint32_t index = 0;; index++) {
+        gocount_rules rules = GOCOUNT_RULES_INIT;
+        gocount_score *of_record = NULL, *of_game = NULL;
+        gocount_score_line first[GOCOUNT_SCORE_LINES_MAX], second[GOCOUNT_SCORE_LINES_MAX];
+        size_t first_count = 0, second_count = 0;
+        gocount_status status = gocount_rules_preset(index, &rules, NULL, NULL);
+        if (status == GOCOUNT_NOT_FOUND) {
+            CHECK(index > 5);
+            break;
+        }
+        CHECK_OK(status);
+        CHECK_OK(gocount_record_score(sgf, last, &rules, NULL, 0, NULL, &of_record, NULL));
+        CHECK_OK(gocount_simulator_score(game, &rules, NULL, 0, &options, &of_game, NULL));
+        CHECK_OK(gocount_score_lines(of_record, first, GOCOUNT_SCORE_LINES_MAX, &first_count, NULL));
+        CHECK_OK(gocount_score_lines(of_game, second, GOCOUNT_SCORE_LINES_MAX, &second_count, NULL));
+        CHECK(first_count > 0 && first_count == second_count);
+        for (size_t i = 0; i < first_count; i++) {
+            CHECK(first[i].kind == second[i].kind && first[i].half_black == second[i].half_black);
+            CHECK(first[i].half_white == second[i].half_white);
+        }
+        gocount_score_free(of_game);
+        gocount_score_free(of_record);
+    }
+    gocount_simulator_free(game);
+    gocount_sgf_free(sgf);
 }
 
 /* A score is written into its node, and the record counts to it by its own marks. */
@@ -343,6 +399,8 @@ int main(void) {
     differences_have_causes();
     what_was_assumed_is_told();
     a_game_becomes_a_record();
+    sources_have_names();
+    a_replayed_record_is_counted_under_any_rules();
     a_score_goes_into_a_record();
     structs_can_grow();
     misuse();

@@ -1,4 +1,4 @@
-/* gocount check: each record's count held against its result. */
+/* gocount check: each record's count checked against its result. */
 #include "files.h"
 #include "score.h"
 

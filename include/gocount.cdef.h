@@ -818,6 +818,13 @@ gocount_status gocount_sgf_write(const gocount_sgf *sgf, const gocount_sgf_write
 gocount_status gocount_sgf_write_to(const gocount_sgf *sgf, const gocount_sgf_write_options *options, gocount_write_function sink, void *user, gocount_error *error);
 
 /* record */
+typedef uint32_t gocount_handicap_source;
+enum {
+    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
+    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
+    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
+    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+};
 typedef struct gocount_record_options {
     uint32_t struct_size;
     gocount_dialect dialect;
@@ -827,13 +834,6 @@ typedef struct gocount_record_options {
     gocount_bool has_komi;
     uint32_t reserved;
 } gocount_record_options;
-typedef uint32_t gocount_handicap_source;
-enum {
-    GOCOUNT_HANDICAP_SOURCE_NONE = 0,
-    GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
-    GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
-    GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
-};
 typedef struct gocount_replay_report {
     uint32_t struct_size;
     uint32_t handicap;
@@ -863,6 +863,7 @@ typedef struct gocount_replay_report {
     int64_t black_set_up;
     int64_t white_set_up;
 } gocount_replay_report;
+const char *gocount_handicap_source_name(gocount_handicap_source handicap_source);
 gocount_status gocount_record_replay(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const gocount_record_options *options, gocount_simulator **simulator, gocount_replay_report *report, gocount_error *error);
 gocount_status gocount_record_score(const gocount_sgf *sgf, gocount_node node, const gocount_rules *rules, const char *dead_list, size_t dead_list_length, const gocount_record_options *options, gocount_score **score, gocount_error *error);
 
@@ -952,6 +953,9 @@ gocount_status gocount_check_score(const gocount_check *check, gocount_score **s
 gocount_status gocount_check_tell(const gocount_check *check, gocount_check_text kind, gocount_text **text, gocount_error *error);
 gocount_status gocount_check_json(const gocount_check *check, const char *file, size_t file_length, gocount_text **text, gocount_error *error);
 const char *gocount_cause_name(gocount_cause cause);
+const char *gocount_komi_source_name(gocount_komi_source komi_source);
+const char *gocount_confidence_name(gocount_confidence confidence);
+const char *gocount_dead_source_name(gocount_dead_source dead_source);
 
 /* record_game */
 gocount_status gocount_record_from_simulator(const gocount_simulator *simulator, const gocount_rules *rules, gocount_sgf **sgf, gocount_error *error);

@@ -2096,9 +2096,8 @@ gocount_status gocount_score_svg(const gocount_score *score,
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
  * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinate, which is
- * 2,147,483,647 or
- * -2,147,483,648, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
+ * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
+ * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
  * options do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
@@ -3152,8 +3151,8 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
  * grid of more than 67,108,864 points.
  *
- * Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
- * proportion to the chains that they stood in.
+ * Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played
+ * again, which where stones were replaced costs time in proportion to the chains that they stood in.
  */
 gocount_status gocount_simulator_load(const uint8_t *bytes,
                                       size_t length,
@@ -4717,6 +4716,18 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
  * @{
  */
 
+/** How it is known how many stones of handicap a game has. */
+typedef uint32_t gocount_handicap_source;
+
+/** There are none. */
+#define GOCOUNT_HANDICAP_SOURCE_NONE 0
+/** The record says so (HA). */
+#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
+/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
+#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
+/** The caller says so. */
+#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+
 /** What the caller says in place of the record. All zeros mean: what the record says. */
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)`. */
@@ -4737,18 +4748,6 @@ typedef struct gocount_record_options {
 
 /** The initial value of a `gocount_record_options`: all defaults. */
 #define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
-
-/** How it is known how many stones of handicap a game has. */
-typedef uint32_t gocount_handicap_source;
-
-/** There are none. */
-#define GOCOUNT_HANDICAP_SOURCE_NONE 0
-/** The record says so (HA). */
-#define GOCOUNT_HANDICAP_SOURCE_GIVEN 1
-/** The record does not say, but two or more black stones and no white ones are set up, and White moves first. */
-#define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
-/** The caller says so. */
-#define GOCOUNT_HANDICAP_SOURCE_CALLER 3
 
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
@@ -4815,9 +4814,22 @@ typedef struct gocount_replay_report {
     0, 0, { 0, 0 }, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 /**
+ * The name of a source of handicap, such as `set_up`.
+ *
+ * @param[in] handicap_source any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ */
+const char *gocount_handicap_source_name(gocount_handicap_source handicap_source);
+
+/**
  * Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played,
  * and reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know
- * the record's komi: to count the record, also under several rule sets, call `gocount_record_score` once for each.
+ * the record's komi: to count the record, call `gocount_record_score`.
+ *
+ * To count it under several rule sets without replaying it for each, take the options of
+ * `gocount_simulator_score_options`, which have its captured stones and passes, set their `handicap` to the report's
+ * and their komi to the one that is meant, and give them to `gocount_simulator_score`: the count is that of
+ * `gocount_record_score` under the same rules, komi and dead stones.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
@@ -5167,6 +5179,30 @@ gocount_status gocount_check_json(const gocount_check *check,
  */
 const char *gocount_cause_name(gocount_cause cause);
 
+/**
+ * The name of a source of komi, such as `hundredths`.
+ *
+ * @param[in] komi_source any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ */
+const char *gocount_komi_source_name(gocount_komi_source komi_source);
+
+/**
+ * The name of a confidence, such as `likely`.
+ *
+ * @param[in] confidence any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no confidence.
+ */
+const char *gocount_confidence_name(gocount_confidence confidence);
+
+/**
+ * The name of a source of dead stones, such as `territory`.
+ *
+ * @param[in] dead_source any number.
+ * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ */
+const char *gocount_dead_source_name(gocount_dead_source dead_source);
+
 /** @} */
 
 /* ---------------------------------------------------------------------------------------------------- */
@@ -5178,14 +5214,15 @@ const char *gocount_cause_name(gocount_cause cause);
 
 /**
  * Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board,
- * what was set up (a handicap too), moves and passes. Turns that were undone are not in it.
+ * what was set up (a handicap too), moves and passes. Turns that were undone are not in it, and a skipped move is a
+ * pass. Replayed, it comes to the same position, prisoners and side to move.
  *
  * @param[in] simulator the game.
  * @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
  * @param[out] sgf the record: a collection of one tree, in UTF-8.
  * @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game on a plane, and for a grid of more than 52 columns or rows.
  *
- * Cost: linear in the turns of the game, and in the board for each turn that sets up stones.
+ * Cost: linear in the turns of the game, and in the board for each row of turns that set up stones.
  */
 gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
                                              const gocount_rules *rules,
@@ -5194,9 +5231,9 @@ gocount_status gocount_record_from_simulator(const gocount_simulator *simulator,
 
 /**
  * Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in
- * place of what was there (a side without territory has none), and RE where it stands between the root and the node,
- * otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether the score is finished
- * (`gocount_score_summary.is_finished`) is not looked at.
+ * place of what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it
+ * stands between the root and the node, otherwise in the root. Marks of other nodes stay. RU and KM do not change, and
+ * whether the score is finished (`gocount_score_summary.is_finished`) is not looked at.
  *
  * @param[in,out] sgf the collection; after a failure it is as it was.
  * @param[in] node the node that was counted.
@@ -5407,8 +5444,8 @@ gocount_status gocount_value_validate(const char *identifier,
  * or `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap,
  * results, dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
  *
- * A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has
- * to be escaped but what a writer's own text says.
+ * What a writer gives can be passed to `gocount_sgf_set_raw` as it is. Only the name of a round is not escaped: a
+ * round goes through `gocount_sgf_set_text`.
  * @{
  */
 

@@ -1,13 +1,13 @@
 //! The game of Go: records read, positions counted, stones played on boards of any size.
 //!
-//! The rooms, from the ground up; each uses only rooms below it:
+//! The modules, from the lowest layer up; each uses only lower ones:
 //!
-//! - [`point`], [`half`], [`memory`], [`numbered`]: points and colours, and how points are written; half points; allocation
-//!   that can say no; kinds with a number and a name
+//! - [`point`], [`half`], [`memory`], [`numbered`]: points and colours, and how points are written; half points; fallible
+//!   allocation; kinds with a number and a name
 //! - [`board`]: a position on a finite grid; [`sgf`]: a game record as text and tree; [`rules`]: what a rule set is
 //! - [`play`]: stones played one after another; [`score`]: a position counted
 //! - [`estimate`]: which stones are dead and whose each point is, when nobody says so
-//! - [`record`]: a game record as a whole: played through, counted, held against its result
+//! - [`record`]: a game record as a whole: replayed, counted, checked against its result
 //! - [`ffi`]: the C interface, which is what most programs use (`include/gocount.h`)
 
 #![deny(missing_docs)]

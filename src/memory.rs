@@ -1,4 +1,4 @@
-//! Allocation that can say no: input can ask for any amount, and running out is an answer, not an end.
+//! Fallible allocation: input can ask for any amount, and running out of memory is an error like any other.
 
 pub(crate) mod json;
 

@@ -5,9 +5,9 @@
 //! setup never captures.
 
 use super::buffer::{bytes, give, wanted};
-use super::guard::{Failure, Reason, guard};
+use super::guard::{Failure, Reason, answer, guard};
 use super::handle::hand_over;
-use super::number::{half_points, number, yes_or_no, zero};
+use super::number::{half_points, name_of, number, yes_or_no, zero};
 use super::point::{GOCOUNT_NO_NODE, gocount_bool, gocount_color, gocount_node, gocount_point};
 use super::rules::{dialect_of, gocount_dialect, gocount_rules, rules_of};
 use super::score::{HeldScore, gocount_score};
@@ -19,7 +19,7 @@ use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
 use crate::memory::{OutOfMemory, push, written};
 use crate::play::simulator::Simulator;
-use crate::record::{RecordCount, RecordError, RecordOptions, Replay, count_record};
+use crate::record::{HandicapSource, RecordCount, RecordError, RecordOptions, Replay, count_record};
 use core::ffi::c_char;
 
 /// How it is known how many stones of handicap a game has.
@@ -33,6 +33,16 @@ pub const GOCOUNT_HANDICAP_SOURCE_GIVEN: gocount_handicap_source = 1;
 pub const GOCOUNT_HANDICAP_SOURCE_SET_UP: gocount_handicap_source = 2;
 /// The caller says so.
 pub const GOCOUNT_HANDICAP_SOURCE_CALLER: gocount_handicap_source = 3;
+
+/// The name of a source of handicap, such as `set_up`.
+///
+/// @param[in] handicap_source any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_handicap_source_name(handicap_source: gocount_handicap_source) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<HandicapSource>(handicap_source).as_ptr())
+}
 
 /// What the caller says in place of the record. All zeros mean: what the record says.
 #[repr(C)]
@@ -244,7 +254,12 @@ impl From<RecordError> for Failure {
 
 /// Replays a record up to a node: a game that can be undone, and played on. In it moves against the rules are played, and
 /// reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know the
-/// record's komi: to count the record, also under several rule sets, call `gocount_record_score` once for each.
+/// record's komi: to count the record, call `gocount_record_score`.
+///
+/// To count it under several rule sets without replaying it for each, take the options of `gocount_simulator_score_options`,
+/// which have its captured stones and passes, set their `handicap` to the report's and their komi to the one that is meant,
+/// and give them to `gocount_simulator_score`: the count is that of `gocount_record_score` under the same rules, komi and dead
+/// stones.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).

@@ -15,7 +15,9 @@ use super::sgf::{gocount_sgf, known};
 use super::sized::{SizedStruct, give_sized, wanted_sized};
 use super::status::*;
 use super::text::{give_copy, give_text, give_written, gocount_text};
-use crate::record::{Claim, RecordCheck, RecordChecker, write_check, write_rules_of};
+use crate::record::{
+    Claim, DeadSource, KomiConfidence, KomiSource, RecordCheck, RecordChecker, write_check, write_rules_of,
+};
 use crate::rules::preset::{RulesDialect, RulesPreset};
 use crate::rules::read::RulesReading;
 use crate::score::Cause;
@@ -476,4 +478,34 @@ pub unsafe extern "C" fn gocount_check_json(
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_cause_name(cause: gocount_cause) -> *const c_char {
     answer(c"unknown".as_ptr(), || name_of::<Cause>(cause).as_ptr())
+}
+
+/// The name of a source of komi, such as `hundredths`.
+///
+/// @param[in] komi_source any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_komi_source_name(komi_source: gocount_komi_source) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<KomiSource>(komi_source).as_ptr())
+}
+
+/// The name of a confidence, such as `likely`.
+///
+/// @param[in] confidence any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no confidence.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_confidence_name(confidence: gocount_confidence) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<KomiConfidence>(confidence).as_ptr())
+}
+
+/// The name of a source of dead stones, such as `territory`.
+///
+/// @param[in] dead_source any number.
+/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn gocount_dead_source_name(dead_source: gocount_dead_source) -> *const c_char {
+    answer(c"unknown".as_ptr(), || name_of::<DeadSource>(dead_source).as_ptr())
 }

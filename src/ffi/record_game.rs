@@ -14,14 +14,15 @@ use crate::record::{GameError, find_move, record_of_game, set_score};
 use crate::sgf::SgfNode;
 
 /// Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board, what was
-/// set up (a handicap too), moves and passes. Turns that were undone are not in it.
+/// set up (a handicap too), moves and passes. Turns that were undone are not in it, and a skipped move is a pass. Replayed, it
+/// comes to the same position, prisoners and side to move.
 ///
 /// @param[in] simulator the game.
 /// @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
 /// @param[out] sgf the record: a collection of one tree, in UTF-8.
 /// @return `GOCOUNT_OK`; `GOCOUNT_UNSUPPORTED` for a game on a plane, and for a grid of more than 52 columns or rows.
 ///
-/// Cost: linear in the turns of the game, and in the board for each turn that sets up stones.
+/// Cost: linear in the turns of the game, and in the board for each row of turns that set up stones.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_record_from_simulator(
@@ -40,9 +41,9 @@ pub unsafe extern "C" fn gocount_record_from_simulator(
 }
 
 /// Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in place of
-/// what was there (a side without territory has none), and RE where it stands between the root and the node, otherwise in the
-/// root. Marks of other nodes stay. RU and KM do not change, and whether the score is finished
-/// (`gocount_score_summary.is_finished`) is not looked at.
+/// what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it stands between
+/// the root and the node, otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether the score is
+/// finished (`gocount_score_summary.is_finished`) is not looked at.
 ///
 /// @param[in,out] sgf the collection; after a failure it is as it was.
 /// @param[in] node the node that was counted.

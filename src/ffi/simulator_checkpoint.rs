@@ -46,8 +46,8 @@ pub unsafe extern "C" fn gocount_simulator_save(
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
 /// grid of more than 67,108,864 points.
 ///
-/// Cost: linear in the bytes; a game with history is played again, which where stones were replaced costs time in
-/// proportion to the chains that they stood in.
+/// Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played again,
+/// which where stones were replaced costs time in proportion to the chains that they stood in.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_load(

@@ -6,8 +6,8 @@
 //! `gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_ESCAPED` for UTF-8); what is made of words (komi, handicap, results,
 //! dates, ranks, rounds, time) is read from UTF-8 (`gocount_sgf_value_text` with `GOCOUNT_TEXT_KIND_SIMPLE`).
 //!
-//! A writer gives the text of a value as it reads; before it goes into a record by `gocount_sgf_set_raw`, nothing has to be
-//! escaped but what a writer's own text says.
+//! What a writer gives can be passed to `gocount_sgf_set_raw` as it is. Only the name of a round is not escaped: a round
+//! goes through `gocount_sgf_set_text`.
 
 use super::buffer::{bytes, give, one, wanted};
 use super::complaint::gocount_complaint;

@@ -1,4 +1,4 @@
-//! JSON written into memory that can say no.
+//! JSON written with fallible allocation.
 
 use crate::memory::OutOfMemory;
 use serde::{Serialize, Serializer};

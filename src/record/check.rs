@@ -1,4 +1,4 @@
-//! A record's count held against its own result.
+//! A record's count checked against the result that it claims.
 
 use super::claim::{Claim, ClaimReading};
 use super::count::{RecordCount, count_with};

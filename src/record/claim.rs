@@ -1,4 +1,4 @@
-//! What a record says of its result (RE), as a claim that a count can be held against.
+//! What a record says of its result (RE), as a claim that a count can be checked against.
 
 use crate::half::HalfPoints;
 use crate::point::Color;

@@ -1,16 +1,16 @@
 //! From a game to a record: the moves of a simulator as a tree, a score as marks and a result.
 
-use crate::memory::{OutOfMemory, copied, filled, push, written};
-use crate::play::RefusalKind;
+use crate::memory::{OutOfMemory, filled, push, written};
 use crate::play::simulator::{PointRange, Simulator};
+use crate::play::{Move, RefusalKind};
 use crate::point::{Color, Point, Size};
 use crate::rules::Rules;
 use crate::rules::json::{RulesFields, write_rules};
 use crate::rules::preset::RulesPreset;
 use crate::score::Score;
-use crate::sgf::values::move_text;
 #[cfg(test)]
 use crate::sgf::values::property_info;
+use crate::sgf::values::{SgfMoveText, move_text};
 use crate::sgf::{Sgf, SgfEditError, SgfNode, SgfPlay};
 
 /// Why a game was not made a record, or a record not changed.
@@ -49,26 +49,35 @@ impl From<RefusalKind> for GameError {
 const LONGEST: u32 = 52;
 
 /// A game on a grid as a record of one line, from its first turn to the present one: SZ, KM and RU of `rules`, setup (AB, AW,
-/// AE, PL), moves and passes. Black stones that the game begins with are also told as a handicap (HA), when White moves first.
+/// AE, PL), moves and passes. Setups that follow one another are one, the first of them in the root. Black stones that the game
+/// begins with are also told as a handicap (HA), when White moves first. A skipped move is a pass.
+///
+/// Linear in the turns, and in the board for each run of setups.
 pub fn record_of_game(game: &Simulator, rules: Option<&Rules>) -> Result<Sgf, GameError> {
     let size = game.grid().ok_or(GameError::NotForSgf)?.options().size;
     if size.width > LONGEST || size.height > LONGEST {
         return Err(GameError::NotForSgf);
     }
+    let turns = game.turns();
+    let is_move = |turn| game.move_at(turn).map(|one| one.is_some());
     let mut again = game.try_clone()?;
-    let mut turns = 0u64;
-    while again.undo()? {
-        turns += 1;
-    }
-    let mut writer = Writer::new(size, rules)?;
-    writer.setup(&again, true)?;
-    for turn in 1..=turns {
+    while again.undo()? {}
+    let mut writer = Writer::new(size, again.to_move(), rules)?;
+    for turn in again.turns() + 1..=turns {
+        let before = if is_move(turn)? || writer.is_setting_up() { None } else { Some(cells_of(&again, size)?) };
         again.redo()?;
-        match again.move_at(turn)? {
-            Some(one) => writer.play(one.color, one.point)?,
-            None => writer.setup(&again, false)?,
+        match game.move_at(turn)? {
+            Some(one) => writer.play(one)?,
+            None => {
+                writer.before = before.or(writer.before.take());
+                let is_last_of_run = turn == turns || is_move(turn + 1)?;
+                if is_last_of_run {
+                    writer.set_up(&cells_of(&again, size)?, again.to_move())?;
+                }
+            }
         }
     }
+    writer.give_turn(game.to_move())?;
     Ok(writer.sgf)
 }
 
@@ -85,20 +94,21 @@ fn name_in_sgf(preset: &'static RulesPreset) -> &'static str {
     }
 }
 
-/// What is written so far: the collection, its last node, the position there.
+/// What is written so far: the collection, its last node, whose turn it tells.
 struct Writer {
     sgf: Sgf,
-    root: SgfNode,
     node: SgfNode,
     size: Size,
-    /// A byte a point, as the board was when the last setup was written.
-    cells: Vec<u8>,
+    /// Whether the last node has a move, so that setup needs one of its own.
+    has_move: bool,
     /// Who moves next, as the record tells it so far.
     to_move: Color,
+    /// A byte a point, as the board was before the setups that are not written yet.
+    before: Option<Vec<u8>>,
 }
 
 impl Writer {
-    fn new(size: Size, rules: Option<&Rules>) -> Result<Writer, GameError> {
+    fn new(size: Size, first: Color, rules: Option<&Rules>) -> Result<Writer, GameError> {
         let mut sgf = Sgf::new();
         let root = sgf.add_tree()?;
         for (name, value) in [(&b"FF"[..], &b"4"[..]), (b"GM", b"1"), (b"CA", b"UTF-8")] {
@@ -116,63 +126,60 @@ impl Writer {
             };
             sgf.set_raw(root, b"KM", &[written(format_args!("{}", rules.komi))?.as_bytes()])?;
         }
-        let cells = filled(0, size.cells() as usize)?;
-        Ok(Writer { sgf, root, node: root, size, cells, to_move: Color::Black })
+        let mut writer = Writer { sgf, node: root, size, has_move: false, to_move: Color::Black, before: None };
+        writer.give_turn(first)?;
+        Ok(writer)
     }
 
-    fn play(&mut self, color: Option<Color>, point: Option<Point>) -> Result<(), GameError> {
-        let color = color.unwrap_or(self.to_move);
-        let letters = move_text(point, self.size, false).ok_or(GameError::NotForSgf)?;
+    fn is_setting_up(&self) -> bool {
+        self.before.is_some()
+    }
+
+    fn play(&mut self, one: Move) -> Result<(), GameError> {
+        let color = one.color.unwrap_or(self.to_move);
+        let letters = move_text(one.point, self.size, false).ok_or(GameError::NotForSgf)?;
         self.node = self.sgf.add_node(self.node)?;
         let name: &[u8] = if color == Color::Black { b"B" } else { b"W" };
         self.sgf.set_raw(self.node, name, &[letters.as_bytes()])?;
-        self.to_move = color.opponent();
-        self.cells.clear();
+        (self.has_move, self.to_move) = (true, color.opponent());
         Ok(())
     }
 
-    /// What the board has that the record does not say yet.
-    fn setup(&mut self, game: &Simulator, is_start: bool) -> Result<(), GameError> {
-        let now = cells_of(game, self.size)?;
-        if self.cells.is_empty() {
-            // Moves came between: the board before the setup is the one after undoing it.
-            let mut before = game.try_clone()?;
-            before.undo()?;
-            self.cells = cells_of(&before, self.size)?;
+    /// Writes what the setups changed, and whose turn it is then.
+    fn set_up(&mut self, now: &[u8], to_move: Color) -> Result<(), GameError> {
+        let before = self.before.take().unwrap_or_default();
+        let changed = |cell: u8| points_where(self.size, |at| now[at] == cell && before[at] != cell);
+        let [empty, black, white] = [changed(0)?, changed(1)?, changed(2)?];
+        if !(empty.is_empty() && black.is_empty() && white.is_empty()) {
+            self.begin_setup()?;
         }
-        let mut points: [Vec<Vec<u8>>; 3] = [Vec::new(), Vec::new(), Vec::new()];
-        let changed = self.cells.iter().zip(&now).enumerate().filter(|(_, (old, new))| old != new);
-        for (index, (_, new)) in changed {
-            let point =
-                Point::new((index % self.size.width as usize) as i32, (index / self.size.width as usize) as i32);
-            let letters = move_text(Some(point), self.size, false).ok_or(GameError::NotForSgf)?;
-            push(&mut points[*new as usize % 3], copied(letters.as_bytes())?)?;
+        for (name, points) in [(b"AE", &empty), (b"AB", &black), (b"AW", &white)] {
+            set_points(&mut self.sgf, self.node, name, points)?;
         }
-        let is_empty = points.iter().all(Vec::is_empty);
-        let begins = is_start || self.node == self.root;
-        if is_empty && (game.to_move() == self.to_move || !begins) {
-            return Ok(());
+        let begins = self.sgf.parent(self.node).is_none();
+        if begins && white.is_empty() && black.len() >= 2 && to_move == Color::White {
+            let stones = written(format_args!("{}", black.len()))?;
+            self.sgf.set_raw(self.node, b"HA", &[stones.as_bytes()])?;
         }
-        if !begins {
+        self.give_turn(to_move)
+    }
+
+    /// Says who moves next, if the record would say otherwise.
+    fn give_turn(&mut self, color: Color) -> Result<(), GameError> {
+        if color != self.to_move {
+            self.begin_setup()?;
+            self.sgf.set_raw(self.node, b"PL", &[if color == Color::Black { b"B" } else { b"W" }])?;
+            self.to_move = color;
+        }
+        Ok(())
+    }
+
+    /// Setup stands in no node with a move.
+    fn begin_setup(&mut self) -> Result<(), GameError> {
+        if self.has_move {
             self.node = self.sgf.add_node(self.node)?;
+            self.has_move = false;
         }
-        for (name, list) in [(b"AE", &points[0]), (b"AB", &points[1]), (b"AW", &points[2])] {
-            if !list.is_empty() {
-                let mut values: Vec<&[u8]> = filled(&[][..], list.len())?;
-                values.iter_mut().zip(list).for_each(|(value, letters)| *value = letters);
-                self.sgf.set_raw(self.node, name, &values)?;
-            }
-        }
-        let is_handicap = begins && points[2].is_empty() && points[1].len() >= 2 && game.to_move() == Color::White;
-        if is_handicap {
-            let stones = written(format_args!("{}", points[1].len()))?;
-            self.sgf.set_raw(self.root, b"HA", &[stones.as_bytes()])?;
-        }
-        if game.to_move() != self.to_move && !is_handicap {
-            let side: &[u8] = if game.to_move() == Color::Black { b"B" } else { b"W" };
-            self.sgf.set_raw(self.node, b"PL", &[side])?;
-        }
-        (self.cells, self.to_move) = (now, game.to_move());
         Ok(())
     }
 }
@@ -184,9 +191,34 @@ fn cells_of(game: &Simulator, size: Size) -> Result<Vec<u8>, GameError> {
     Ok(game.cells_of(PointRange { least, greatest })?)
 }
 
+/// The letters of the points whose place on the board is chosen.
+fn points_where(size: Size, chosen: impl Fn(usize) -> bool) -> Result<Vec<SgfMoveText>, GameError> {
+    let mut points = Vec::new();
+    for at in (0..size.cells() as usize).filter(|&at| chosen(at)) {
+        let (x, y) = (at % size.width as usize, at / size.width as usize);
+        let letters = move_text(Some(Point::new(x as i32, y as i32)), size, false).ok_or(GameError::NotForSgf)?;
+        push(&mut points, letters)?;
+    }
+    Ok(points)
+}
+
+/// Gives a node these points under a name, in place of those that it had.
+fn set_points(sgf: &mut Sgf, node: SgfNode, name: &[u8; 2], points: &[SgfMoveText]) -> Result<(), GameError> {
+    if points.is_empty() {
+        return match sgf.find(node, name) {
+            Some(old) => Ok(sgf.remove_property(old)?),
+            None => Ok(()),
+        };
+    }
+    let mut values: Vec<&[u8]> = filled(&[][..], points.len())?;
+    values.iter_mut().zip(points).for_each(|(value, letters)| *value = letters.as_bytes());
+    sgf.set_raw(node, name, &values)?;
+    Ok(())
+}
+
 /// Writes a score into a record: at `node` each side's territory, dead stones of the other side included (TB, TW), and the
-/// result (RE) where the record has one on the way to `node`, else in the root. Marks that were there are replaced. After an
-/// error the record is as it was. Linear in the collection.
+/// result (RE) where the record has one on the way to `node`, else in the root. Marks that were there are replaced; where
+/// nobody has a point, TB is empty. After an error the record is as it was. Linear in the collection.
 pub fn set_score(sgf: &mut Sgf, node: SgfNode, score: &Score) -> Result<(), GameError> {
     if !sgf.contains(node) {
         return Err(SgfEditError::NoNode.into());
@@ -195,27 +227,27 @@ pub fn set_score(sgf: &mut Sgf, node: SgfNode, score: &Score) -> Result<(), Game
     if sgf.board_size(node) != size || size.width > LONGEST || size.height > LONGEST {
         return Err(GameError::OtherSize);
     }
+    let mut marks: Vec<u8> = filled(0, score.owner().len())?;
+    marks.iter_mut().zip(score.letters().zip(score.owner())).for_each(|(mark, (letter, &owner))| {
+        *mark = match letter {
+            b'X' | b'O' => 0,
+            // Where a dead stone stands is the other side's, even if it counts for nobody: or it would be read as living.
+            b'x' => Color::White as u8,
+            b'o' => Color::Black as u8,
+            _ => owner,
+        }
+    });
+    let territory = |color: Color| points_where(size, |at| marks[at] == color as u8);
+    let [black, white] = [territory(Color::Black)?, territory(Color::White)?];
     // Edits go to a copy, so that nothing is half done when memory runs out.
     let mut copy = sgf.try_clone()?;
-    for (name, color) in [(b"TB", Color::Black), (b"TW", Color::White)] {
-        let mut points: Vec<Vec<u8>> = Vec::new();
-        for (index, (letter, owner)) in score.letters().zip(score.owner()).enumerate() {
-            let is_living = matches!(letter, b'X' | b'O');
-            if *owner == color as u8 && !is_living {
-                let (x, y) = (index % size.width as usize, index / size.width as usize);
-                let letters = move_text(Some(Point::new(x as i32, y as i32)), size, false);
-                push(&mut points, copied(letters.ok_or(GameError::OtherSize)?.as_bytes())?)?;
-            }
-        }
-        if let Some(old) = copy.find(node, name) {
-            copy.remove_property(old)?;
-        }
-        if !points.is_empty() {
-            let mut values: Vec<&[u8]> = filled(&[][..], points.len())?;
-            values.iter_mut().zip(&points).for_each(|(value, letters)| *value = letters);
-            copy.set_raw(node, name, &values)?;
-        }
+    if black.is_empty() && white.is_empty() {
+        // Without any mark, older ones above would hold, or a list of dead stones.
+        copy.set_raw(node, b"TB", &[b""])?;
+    } else {
+        set_points(&mut copy, node, b"TB", &black)?;
     }
+    set_points(&mut copy, node, b"TW", &white)?;
     let holder = copy.inherited(node, b"RE").map(|(holder, _)| holder);
     let root = copy.ancestors(node).last().unwrap_or(node);
     let result = written(format_args!("{}", score.result()))?;

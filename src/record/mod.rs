@@ -1,4 +1,4 @@
-//! A game record as a whole: played through to a node, counted, and held against what it says itself.
+//! A game record as a whole: replayed to a node, counted, and checked against the result that it claims.
 //!
 //! Records leave much unsaid, and say some of it wrongly. What is read here always comes with where it came from: rules
 //! ([`RulesReading`](crate::rules::read::RulesReading)), komi ([`KomiReading`]), handicap ([`HandicapSource`]), dead

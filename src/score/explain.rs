@@ -51,7 +51,7 @@ impl Explanation {
     }
 }
 
-/// What a count is held against.
+/// What a count is checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimedScore {
     /// The score that is claimed, Black minus White.

@@ -2,6 +2,7 @@
 
 mod checks;
 mod dead;
+mod game;
 mod reading;
 mod replay;
 #[path = "../support/mod.rs"]

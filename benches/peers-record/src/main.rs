@@ -6,7 +6,7 @@
 //! alone; ours are by the clock on the wall, so that a busy machine can only make ours look worse.
 //!
 //! What sgfmill does is the plain part: main line, captures, area. Ours is the whole way of `gocount_sgf_parse` and
-//! `gocount_sgf_score`, with new handles each time unless a row says otherwise: rules, komi, handicap, legality of each move,
+//! `gocount_record_score`, with new handles each time unless a row says otherwise: rules, komi, handicap, legality of each move,
 //! dead stones from marks, the itemised sheet with owner and reason of each point, open regions, and with territory seki.
 
 mod peer;
