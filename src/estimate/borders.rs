@@ -1,6 +1,6 @@
 //! Whose the points are once the dead stones are off, and where that is still open.
 
-use super::ownership::Ownership;
+use super::net::Net;
 use super::parts::Parts;
 use crate::memory::{OutOfMemory, filled};
 
@@ -41,7 +41,7 @@ impl Borders {
 
     /// Goes over the regions of empty points and dead stones. A region that living stones of one side alone touch is
     /// theirs. One that both touch, or none, is nobody's; it is open when somebody would have part of it.
-    pub fn find(&mut self, cells: &[u8], dead: &[u8], ownership: &Ownership, parts: &mut Parts) {
+    pub fn find(&mut self, cells: &[u8], dead: &[u8], net: &Net, parts: &mut Parts) {
         self.open.clear();
         self.seal.clear();
         self.would_be.fill(0);
@@ -59,21 +59,23 @@ impl Borders {
             if sides == 1 || sides == 2 {
                 parts.taken().iter().for_each(|point| self.owner[*point as usize] = sides);
             } else {
-                self.look_at(cells, dead, ownership, parts);
+                self.look_at(cells, dead, net, parts);
             }
         }
     }
 
     /// The region that was taken, which both sides reach, or neither.
-    fn look_at(&mut self, cells: &[u8], dead: &[u8], ownership: &Ownership, parts: &Parts) {
+    fn look_at(&mut self, cells: &[u8], dead: &[u8], net: &Net, parts: &Parts) {
         let region = parts.taken();
         let claim = |point: usize| match () {
-            () if ownership.chance(point, 1) > CLAIM => 1,
-            () if ownership.chance(point, 2) > CLAIM => 2,
+            () if u32::from(net.chances(point)[0]) > CLAIM => 1,
+            () if u32::from(net.chances(point)[1]) > CLAIM => 2,
             () => 0,
         };
-        let claimed = region.iter().filter(|point| claim(**point as usize) != 0).count();
-        if claimed == 0 || region.len() == 1 {
+        let is_claimed = region.iter().any(|point| claim(*point as usize) != 0);
+        // What is left when a game is over, dame and the liberties of a seki, stands beside stones.
+        let is_wide = region.iter().any(|point| parts.beside(*point as usize).all(|beside| cells[beside] == 0 || dead[beside] != 0));
+        if !is_wide && (!is_claimed || region.len() == 1) {
             return;
         }
         self.open.extend(region.iter().min());

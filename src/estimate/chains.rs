@@ -1,7 +1,8 @@
 //! The chains of a position, and whether they live.
 
 use super::Permille;
-use super::ownership::Ownership;
+use super::net::Net;
+use super::ownership::Tally;
 use super::parts::Parts;
 use crate::memory::{OutOfMemory, filled, push};
 
@@ -20,8 +21,10 @@ pub struct ChainEstimate {
     pub is_turned: bool,
     /// How many stones it has.
     pub stones: u32,
-    /// The chance that it is dead.
+    /// The chance that it is dead: how often the playouts took it, or what the fights made of that.
     pub dead_chance: Permille,
+    /// The chance that it is dead as the net judges the playouts.
+    pub judged_chance: Permille,
     /// Whether it is about to be turned over.
     pub(super) is_turning: bool,
 }
@@ -29,7 +32,7 @@ pub struct ChainEstimate {
 impl ChainEstimate {
     /// How likely the status is.
     pub fn confidence(&self) -> Permille {
-        if self.is_dead { self.dead_chance } else { 1000 - self.dead_chance }
+        if self.is_dead { self.judged_chance } else { 1000 - self.judged_chance }
     }
 }
 
@@ -58,7 +61,8 @@ impl Chains {
         &mut self,
         cells: &[u8],
         life: &[u8],
-        ownership: &Ownership,
+        ownership: &Tally,
+        net: &Net,
         parts: &mut Parts,
     ) -> Result<(), OutOfMemory> {
         self.list.clear();
@@ -74,20 +78,22 @@ impl Chains {
                 continue;
             }
             let number = self.list.len() as u32;
-            let (mut against, mut own_first, mut own_second) = (0, (0, 0), (0, 0));
+            let (mut against, mut own_first, mut own_second, mut judged) = (0, (0, 0), (0, 0), 0);
             for &stone in stones {
                 let stone = stone as usize;
                 self.of[stone] = number;
                 against += ownership.against(stone, color);
+                judged += u32::from(net.chances(stone)[2 - usize::from(color)]);
                 let add = |sum: &mut (i64, i64), (balance, of): (i64, i64)| *sum = (sum.0 + balance, sum.1 + of);
                 add(&mut own_first, ownership.by(stone, color, true));
                 add(&mut own_second, ownership.by(stone, color, false));
             }
             let chance = against * 1000 / (2 * ownership.total().max(1) * stones.len() as i64);
-            let dead_chance = match life[first] {
-                0 => chance,
-                owner if owner == color => 0,
-                _ => 1000,
+            let judged = judged / stones.len() as u32;
+            let (dead_chance, judged_chance) = match life[first] {
+                0 => (chance, judged),
+                owner if owner == color => (0, 0),
+                _ => (1000, 1000),
             };
             let is_critical = own_first.0 * 5 > own_first.1 && own_second.0 * 5 < -own_second.1;
             push(
@@ -100,6 +106,7 @@ impl Chains {
                     is_turned: false,
                     stones: stones.len() as u32,
                     dead_chance: dead_chance.clamp(LEAST, 1000 - LEAST) as u32,
+                    judged_chance,
                     is_turning: false,
                 },
             )?;

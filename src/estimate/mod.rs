@@ -17,8 +17,12 @@ mod borders;
 mod chains;
 mod contradictions;
 mod fights;
+mod finish;
+mod log;
+mod net;
 mod ownership;
 mod parts;
+mod planes;
 
 use crate::board::{Board, BoardError, LifeJudge};
 use crate::memory::OutOfMemory;
@@ -26,8 +30,10 @@ use crate::point::{Color, Point, Size};
 
 use self::borders::Borders;
 use self::chains::Chains;
+use self::net::Net;
 use self::ownership::Ownership;
 use self::parts::Parts;
+use self::planes::Planes;
 
 pub use self::chains::ChainEstimate;
 
@@ -84,6 +90,8 @@ pub struct Estimator {
     size: Size,
     life: LifeJudge,
     ownership: Ownership,
+    planes: Planes,
+    net: Net,
     parts: Parts,
     chains: Chains,
     borders: Borders,
@@ -105,6 +113,8 @@ impl Estimator {
             size,
             life: LifeJudge::new(size)?,
             ownership: Ownership::new(size)?,
+            planes: Planes::new(size)?,
+            net: Net::new(size)?,
             parts: Parts::new(size)?,
             chains: Chains::new(points)?,
             borders: Borders::new(points)?,
@@ -129,17 +139,23 @@ impl Estimator {
         let cells = board.cells();
         let life = self.life.judge(board, false)?;
         self.ownership.play(cells, life, options, watch)?;
-        self.chains.judge(cells, life, &self.ownership, &mut self.parts)?;
+        let playouts = [&self.ownership.careful, &self.ownership.plain];
+        self.planes.show(cells, life, playouts, &mut self.parts, &mut self.net);
+        self.net.run(self.planes.part_of());
+        self.chains.judge(cells, life, &self.ownership.careful, &self.net, &mut self.parts)?;
         if options.both_passed {
             fights::settle(cells, &mut self.chains, &mut self.parts);
         }
         contradictions::mend(cells, &mut self.chains, &mut self.parts);
         self.chains.mark(&mut self.dead);
-        self.borders.find(cells, &self.dead, &self.ownership, &mut self.parts);
+        self.borders.find(cells, &self.dead, &self.net, &mut self.parts);
         self.confidence = self.chains.list().iter().map(ChainEstimate::confidence).min().unwrap_or(1000);
         let has = |color: Color| cells.contains(&(color as u8));
-        self.is_finished =
-            self.borders.open().is_empty() && has(Color::Black) && has(Color::White) && self.confidence > 500;
+        self.is_finished = self.borders.open().is_empty()
+            && has(Color::Black)
+            && has(Color::White)
+            && self.confidence > 500
+            && !finish::is_atari_left(cells, &self.dead, &mut self.parts);
         Ok(())
     }
 
@@ -165,7 +181,7 @@ impl Estimator {
 
     /// How much more often a point was Black's than White's, from -1000 to 1000.
     pub fn ownership(&self, point: usize) -> i32 {
-        self.ownership.mean(point)
+        self.ownership.careful.mean(point)
     }
 
     /// The regions that are still open: the first point of each, row by row.

@@ -9,13 +9,14 @@ use crate::point::Size;
 pub(super) struct Ownership {
     boards: Boards,
     width: usize,
-    /// Playouts that Black began, and that White began.
-    played: [u32; 2],
-    /// Black's less White's, by who began.
-    balance: [Vec<i32>; 2],
-    /// How often the point was nobody's.
-    nobody: Vec<u32>,
+    /// Of the playouts with answers and care, by which stones live or die.
+    pub careful: Tally,
+    /// Of a few by chance alone, which the net wants to see beside them.
+    pub plain: Tally,
 }
+
+/// As many playouts by chance alone go beside those with care.
+const PLAIN_PER_CAREFUL: [u32; 2] = [3, 10];
 
 /// Two boards, the position and the one that is played on, of the least kind that fits.
 enum Boards {
@@ -44,13 +45,7 @@ impl Ownership {
             () => Boards::Large(pair(size)?),
         };
         let points = size.cells() as usize;
-        Ok(Ownership {
-            boards,
-            width: size.width as usize,
-            played: [0; 2],
-            balance: [filled(0, points)?, filled(0, points)?],
-            nobody: filled(0, points)?,
-        })
+        Ok(Ownership { boards, width: size.width as usize, careful: Tally::new(points)?, plain: Tally::new(points)? })
     }
 
     /// Plays. `settled` tells whose each point is for certain, 0 for those that are open.
@@ -61,15 +56,36 @@ impl Ownership {
         options: &EstimateOptions,
         watch: impl FnMut(u32) -> bool,
     ) -> Result<(), EstimateError> {
-        let mut tally =
-            Tally { width: self.width, played: &mut self.played, balance: &mut self.balance, nobody: &mut self.nobody };
-        tally.clear();
+        let mut run = Run { width: self.width, careful: &mut self.careful, plain: &mut self.plain };
         match &mut self.boards {
-            Boards::Small(boards) => tally.run(boards, stones, settled, options, watch),
-            Boards::Medium(boards) => tally.run(boards, stones, settled, options, watch),
-            Boards::Usual(boards) => tally.run(boards, stones, settled, options, watch),
-            Boards::Large(boards) => tally.run(boards, stones, settled, options, watch),
+            Boards::Small(boards) => run.play(boards, stones, settled, options, watch),
+            Boards::Medium(boards) => run.play(boards, stones, settled, options, watch),
+            Boards::Usual(boards) => run.play(boards, stones, settled, options, watch),
+            Boards::Large(boards) => run.play(boards, stones, settled, options, watch),
         }
+    }
+}
+
+/// What came of playouts of one kind.
+pub(super) struct Tally {
+    /// Playouts that Black began, and that White began.
+    played: [u32; 2],
+    /// Black's less White's, by who began.
+    balance: [Vec<i32>; 2],
+    /// How often the point was nobody's.
+    nobody: Vec<u32>,
+    /// How often the stone that stood there was never taken off.
+    kept: Vec<u32>,
+}
+
+impl Tally {
+    fn new(points: usize) -> Result<Tally, OutOfMemory> {
+        Ok(Tally {
+            played: [0; 2],
+            balance: [filled(0, points)?, filled(0, points)?],
+            nobody: filled(0, points)?,
+            kept: filled(0, points)?,
+        })
     }
 
     /// How many playouts there were.
@@ -77,12 +93,27 @@ impl Ownership {
         i64::from(self.played[0]) + i64::from(self.played[1])
     }
 
+    /// How often a point was Black's, less how often it was White's.
+    pub fn balance(&self, point: usize) -> i64 {
+        i64::from(self.balance[0][point]) + i64::from(self.balance[1][point])
+    }
+
+    /// How often a point was nobody's.
+    pub fn nobody(&self, point: usize) -> i64 {
+        self.nobody[point].into()
+    }
+
+    /// How often the stone that stood there was never taken off.
+    pub fn kept(&self, point: usize) -> i64 {
+        self.kept[point].into()
+    }
+
     /// How often a point was not `color`'s, less how often it was, nobody's left out: twice its chance of being the
     /// other's, times all playouts.
     pub fn against(&self, point: usize, color: u8) -> i64 {
-        let balance = i64::from(self.balance[0][point]) + i64::from(self.balance[1][point]);
+        let balance = self.balance(point);
         let own = if color == 1 { balance } else { -balance };
-        self.total() - i64::from(self.nobody[point]) - own
+        self.total() - self.nobody(point) - own
     }
 
     /// `color`'s less the other's, where `color` began or the other did: the number, and of how many playouts.
@@ -94,32 +125,39 @@ impl Ownership {
 
     /// Black's less White's, of 1000.
     pub fn mean(&self, point: usize) -> i32 {
-        let balance = i64::from(self.balance[0][point]) + i64::from(self.balance[1][point]);
-        (balance * 1000 / self.total().max(1)) as i32
+        (self.balance(point) * 1000 / self.total().max(1)) as i32
     }
 
-    /// The chance of a colour on a point, of 1000.
-    pub fn chance(&self, point: usize, color: u8) -> u32 {
-        (self.against(point, 3 - color) * 500 / self.total().max(1)) as u32
-    }
-}
-
-/// The sums that are being made.
-struct Tally<'a> {
-    width: usize,
-    played: &'a mut [u32; 2],
-    balance: &'a mut [Vec<i32>; 2],
-    nobody: &'a mut Vec<u32>,
-}
-
-impl Tally<'_> {
     fn clear(&mut self) {
-        *self.played = [0; 2];
+        self.played = [0; 2];
         self.balance.iter_mut().for_each(|balance| balance.fill(0));
         self.nobody.fill(0);
+        self.kept.fill(0);
     }
 
-    fn run<const N: usize>(
+    fn add<const N: usize>(&mut self, board: &PlayoutBoard<N>, width: usize, settled: &[u8], first: usize) {
+        self.played[first] += 1;
+        for (point, &owner) in settled.iter().enumerate() {
+            let cell = board.cell(point % width, point / width);
+            match if owner != 0 { owner } else { board.owner(cell) } {
+                1 => self.balance[first][point] += 1,
+                2 => self.balance[first][point] -= 1,
+                _ => self.nobody[point] += 1,
+            }
+            self.kept[point] += u32::from(board.is_kept(cell));
+        }
+    }
+}
+
+/// Playouts, and where they are counted.
+struct Run<'a> {
+    width: usize,
+    careful: &'a mut Tally,
+    plain: &'a mut Tally,
+}
+
+impl Run<'_> {
+    fn play<const N: usize>(
         &mut self,
         boards: &mut [PlayoutBoard<N>],
         stones: &[u8],
@@ -127,6 +165,8 @@ impl Tally<'_> {
         options: &EstimateOptions,
         mut watch: impl FnMut(u32) -> bool,
     ) -> Result<(), EstimateError> {
+        self.careful.clear();
+        self.plain.clear();
         let [root, board] = boards else { return Ok(()) };
         root.set_up(stones);
         for (point, _) in settled.iter().enumerate().filter(|(_, owner)| **owner != 0) {
@@ -140,23 +180,18 @@ impl Tally<'_> {
             // Half of the playouts leave false eyes alone, which two-headed dragons live by; half fill them, as killers must.
             board.leave_false_eyes(playout & 3 < 2);
             board.play_out(1 + first as u8, &Policy::HEAVY, &mut random);
-            self.played[first] += 1;
-            self.add(board, settled, first);
+            self.careful.add(board, self.width, settled, first);
             if !watch(playout + 1) {
                 return Err(EstimateError::Stopped);
             }
         }
-        Ok(())
-    }
-
-    fn add<const N: usize>(&mut self, board: &PlayoutBoard<N>, settled: &[u8], first: usize) {
-        for (point, &owner) in settled.iter().enumerate() {
-            let cell = board.cell(point % self.width, point / self.width);
-            match if owner != 0 { owner } else { board.owner(cell) } {
-                1 => self.balance[first][point] += 1,
-                2 => self.balance[first][point] -= 1,
-                _ => self.nobody[point] += 1,
-            }
+        let [plain, careful] = PLAIN_PER_CAREFUL;
+        for playout in 0..options.playouts * plain / careful {
+            let first = (playout & 1) as usize;
+            board.clone_from(root);
+            board.play_out(1 + first as u8, &Policy::LIGHT, &mut random);
+            self.plain.add(board, self.width, settled, first);
         }
+        Ok(())
     }
 }
