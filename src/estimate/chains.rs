@@ -130,6 +130,12 @@ impl Chains {
         &mut self.list[self.of[stone] as usize]
     }
 
+    /// The stones of a chain.
+    pub fn stones(&self, number: u32) -> impl Iterator<Item = usize> + '_ {
+        let first = self.list[number as usize].first as usize;
+        (first..self.of.len()).filter(move |point| self.of[*point] == number)
+    }
+
     /// Writes a 1 for each dead stone.
     pub fn mark(&self, dead: &mut [u8]) {
         for (mark, &chain) in dead.iter_mut().zip(&self.of) {

@@ -23,6 +23,7 @@ mod net;
 mod ownership;
 mod parts;
 mod planes;
+mod reading;
 
 use crate::board::{Board, BoardError, LifeJudge};
 use crate::memory::OutOfMemory;
@@ -34,6 +35,7 @@ use self::net::Net;
 use self::ownership::Ownership;
 use self::parts::Parts;
 use self::planes::Planes;
+use self::reading::Reader;
 
 pub use self::chains::ChainEstimate;
 
@@ -93,6 +95,7 @@ pub struct Estimator {
     planes: Planes,
     net: Net,
     parts: Parts,
+    reader: Reader,
     chains: Chains,
     borders: Borders,
     dead: Vec<u8>,
@@ -116,6 +119,7 @@ impl Estimator {
             planes: Planes::new(size)?,
             net: Net::new(size)?,
             parts: Parts::new(size)?,
+            reader: Reader::new(points)?,
             chains: Chains::new(points)?,
             borders: Borders::new(points)?,
             dead: crate::memory::filled(0, points)?,
@@ -143,6 +147,7 @@ impl Estimator {
         self.planes.show(cells, life, playouts, &mut self.parts, &mut self.net);
         self.net.run(self.planes.part_of());
         self.chains.judge(cells, life, &self.ownership.careful, &self.net, &mut self.parts)?;
+        self.reader.read(cells, &mut self.chains, &mut self.ownership, &self.parts, options)?;
         if options.both_passed {
             fights::settle(cells, &mut self.chains, &mut self.parts);
         }

@@ -1,5 +1,6 @@
 //! Whose each point is at the end of many playouts.
 
+use super::reading::{Question, Tree};
 use super::{EstimateError, EstimateOptions};
 use crate::memory::{OutOfMemory, filled, push};
 use crate::play::playout::{CELLS, PlayoutBoard, Policy, Random, cells_of};
@@ -64,6 +65,28 @@ impl Ownership {
             Boards::Large(boards) => run.play(boards, stones, settled, options, watch),
         }
     }
+
+    /// Reads whether a group lives: its chance of 1000. Only in the question's region is played.
+    pub fn read(&mut self, tree: &mut Tree, stones: &[u8], question: &Question) -> Result<u32, OutOfMemory> {
+        match &mut self.boards {
+            Boards::Small(boards) => read(boards, tree, stones, question),
+            Boards::Medium(boards) => read(boards, tree, stones, question),
+            Boards::Usual(boards) => read(boards, tree, stones, question),
+            Boards::Large(boards) => read(boards, tree, stones, question),
+        }
+    }
+}
+
+fn read<const N: usize>(
+    boards: &mut [PlayoutBoard<N>],
+    tree: &mut Tree,
+    stones: &[u8],
+    question: &Question,
+) -> Result<u32, OutOfMemory> {
+    let [root, board] = boards else { return Ok(500) };
+    root.set_up(stones);
+    root.bar_all_but(question.region);
+    tree.read(root, board, question)
 }
 
 /// What came of playouts of one kind.

@@ -27,6 +27,11 @@ impl Parts {
         })
     }
 
+    /// The width of the boards.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
     /// The points beside one.
     pub fn beside(&self, point: usize) -> impl Iterator<Item = usize> + use<> {
         let (x, y, width) = (point % self.width, point / self.width, self.width);
@@ -64,6 +69,11 @@ impl Parts {
             }
         }
         &self.found
+    }
+
+    /// Whether a point was taken in this sweep.
+    pub fn is_taken(&self, point: usize) -> bool {
+        self.seen[point] == self.search
     }
 
     /// What `take` found last.

@@ -214,6 +214,32 @@ impl<const N: usize> PlayoutBoard<N> {
         self.barred[cell % N] = 3;
     }
 
+    /// Nobody may play but on these points, numbered row by row.
+    pub fn bar_all_but(&mut self, points: &[u32]) {
+        self.barred = [3; N];
+        for &point in points {
+            let cell = self.cell(point as usize % self.width, point as usize / self.width);
+            self.barred[cell % N] = 0;
+        }
+        self.drop_barred();
+    }
+
+    /// Takes the barred points out of the list of the empty ones, so that nobody looks at them.
+    fn drop_barred(&mut self) {
+        let mut at = 0;
+        while at < self.empties {
+            let cell = self.empty[at % N];
+            if self.barred[cell as usize % N] == 3 {
+                self.empties -= 1;
+                let last = self.empty[self.empties % N];
+                self.empty[at % N] = last;
+                self.place[last as usize % N] = at as u16;
+            } else {
+                at += 1;
+            }
+        }
+    }
+
     #[inline(always)]
     pub(super) fn chain(&self, stone: usize) -> Sums {
         self.sums[self.head[stone % N] as usize % N]

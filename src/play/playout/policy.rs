@@ -86,6 +86,14 @@ impl<const N: usize> PlayoutBoard<N> {
         }
     }
 
+    /// Whether a colour may play on a cell, and does not fill its own eye by it.
+    pub fn is_move(&self, cell: usize, color: u8) -> bool {
+        self.color[cell % N] == EMPTY
+            && self.barred[cell % N] & color == 0
+            && !(self.is_surrounded(cell, color) && self.has_own_corners(cell, color))
+            && self.is_legal(cell, color)
+    }
+
     /// A move by the whole policy; 0 for a pass.
     fn choose(&self, color: u8, last: usize, policy: &Policy, random: &mut Random) -> usize {
         if last != 0 && policy.answers + policy.nakade > 0 {
