@@ -19,6 +19,10 @@ pub(super) struct Ownership {
 /// As many playouts by chance alone go beside those with care.
 const PLAIN_PER_CAREFUL: [u32; 2] = [3, 10];
 
+/// After so many playouts, and then again and again, one looks whether there are enough.
+const LEAST: u32 = 64;
+const LOOK_EVERY: u32 = 32;
+
 /// Two boards, the position and the one that is played on, of the least kind that fits.
 enum Boards {
     Small(Vec<PlayoutBoard<{ CELLS[0] }>>),
@@ -85,7 +89,7 @@ fn read<const N: usize>(
 ) -> Result<u32, OutOfMemory> {
     let [root, board] = boards else { return Ok(500) };
     root.set_up(stones);
-    root.bar_all_but(question.region);
+    root.bar(|point| !question.is_in_region(point));
     tree.read(root, board, question)
 }
 
@@ -151,6 +155,13 @@ impl Tally {
         (self.balance(point) * 1000 / self.total().max(1)) as i32
     }
 
+    /// Whether more playouts will turn no stone over: each was its own side's, or the other's, more often by three times
+    /// the square root of the playouts, which is what chance makes of an even case in one of four hundred.
+    fn is_clear(&self, stones: &[u8]) -> bool {
+        let is_clear = |point: usize| self.balance(point).pow(2) >= 9 * self.total();
+        stones.iter().enumerate().all(|(point, stone)| *stone == 0 || is_clear(point))
+    }
+
     fn clear(&mut self) {
         self.played = [0; 2];
         self.balance.iter_mut().for_each(|balance| balance.fill(0));
@@ -192,10 +203,7 @@ impl Run<'_> {
         self.plain.clear();
         let [root, board] = boards else { return Ok(()) };
         root.set_up(stones);
-        for (point, _) in settled.iter().enumerate().filter(|(_, owner)| **owner != 0) {
-            let cell = root.cell(point % self.width, point / self.width);
-            root.bar(cell);
-        }
+        root.bar(|point| settled[point] != 0);
         let mut random = Random::new(options.seed ^ 0x9e37_79b9_7f4a_7c15);
         for playout in 0..options.playouts {
             let first = (playout & 1) as usize;
@@ -207,9 +215,12 @@ impl Run<'_> {
             if !watch(playout + 1) {
                 return Err(EstimateError::Stopped);
             }
+            if playout >= LEAST - 1 && (playout + 1) % LOOK_EVERY == 0 && self.careful.is_clear(stones) {
+                break;
+            }
         }
         let [plain, careful] = PLAIN_PER_CAREFUL;
-        for playout in 0..options.playouts * plain / careful {
+        for playout in 0..self.careful.total() as u32 * plain / careful {
             let first = (playout & 1) as usize;
             board.clone_from(root);
             board.play_out(1 + first as u8, &Policy::LIGHT, &mut random);

@@ -71,11 +71,6 @@ impl Parts {
         &self.found
     }
 
-    /// Whether a point was taken in this sweep.
-    pub fn is_taken(&self, point: usize) -> bool {
-        self.seen[point] == self.search
-    }
-
     /// What `take` found last.
     pub fn taken(&self) -> &[u32] {
         &self.found

@@ -136,7 +136,7 @@ fn playouts_end_and_repeat() {
 fn barred_points_stay_empty() {
     let size = Size::new(5, 5);
     let mut root = PlayoutBoard::<{ CELLS[0] }>::new(size);
-    root.bar(root.cell(2, 2));
+    root.bar(|point| point == 12);
     for seed in 0..50 {
         let mut board = root.clone();
         board.play_out(1, &Policy::LIGHT, &mut Random::new(seed));

@@ -4,6 +4,8 @@
 //! its empty region: so news goes along a chain at once. All is done in whole numbers, so that every machine says the same.
 
 mod sum;
+#[cfg(target_arch = "x86_64")]
+mod sum_simd;
 mod weights;
 
 use self::sum::sum_around;
@@ -80,9 +82,9 @@ impl Net {
     }
 
     fn run_layer(&mut self, layer: usize, part_of: &[u32]) {
-        self.find_means(part_of);
+        let parts = self.find_means(part_of);
         let (around, side) = &WEIGHTS.layers[layer];
-        for (put, mean) in self.sides.iter_mut().zip(&self.means) {
+        for (put, mean) in self.sides[..parts].iter_mut().zip(&self.means) {
             let mut sums = [0; VALUES];
             for (mean, weights) in mean.iter().zip(&side.weights) {
                 sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += mean * i32::from(*weight));
@@ -103,8 +105,8 @@ impl Net {
         std::mem::swap(&mut self.values, &mut self.next);
     }
 
-    /// The means of the values of each part.
-    fn find_means(&mut self, part_of: &[u32]) {
+    /// The means of the values of each part; returns how many parts there are.
+    fn find_means(&mut self, part_of: &[u32]) -> usize {
         let parts = self.points.iter().take_while(|points| **points > 0).count();
         self.means[..parts].fill([0; VALUES]);
         for (point, &part) in part_of.iter().enumerate() {
@@ -115,6 +117,7 @@ impl Net {
         for (means, points) in self.means[..parts].iter_mut().zip(&self.points) {
             means.iter_mut().for_each(|mean| *mean /= points);
         }
+        parts
     }
 
     /// The sums over the nine points around a cell, scaled.

@@ -70,9 +70,10 @@ impl Reader {
             self.place.find(cells, chains, parts, number)?;
             let chain = chains.list()[number];
             let mut ask = |first: u8, hopeless: Range<u32>| {
-                let Place { group, region, .. } = &self.place;
+                let Place { group, region, steps, .. } = &self.place;
                 let (own, width, seed) = (chain.color, parts.width(), options.seed);
-                let question = Question { own, first, group, region, width, playouts: PLAYOUTS, hopeless, seed };
+                let playouts = PLAYOUTS;
+                let question = Question { own, first, group, region, steps, width, playouts, hopeless, seed };
                 ownership.read(&mut self.tree, cells, &question)
             };
             if chain.dead_chance <= 500 {

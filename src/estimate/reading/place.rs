@@ -23,8 +23,8 @@ pub struct Place {
     pub region: Vec<u32>,
     /// By chain: whether it has been in a group.
     pub is_done: Vec<bool>,
-    /// By point: 0, or one more than the steps from the group.
-    steps: Vec<u8>,
+    /// By point: 0 outside of the region, else one more than the steps from the group.
+    pub steps: Vec<u8>,
     /// Chains around the region that live for certain.
     firm: Vec<u32>,
 }

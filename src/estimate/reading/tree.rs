@@ -27,12 +27,20 @@ pub(in crate::estimate) struct Question<'a> {
     /// The group's points, and the points where moves are looked for.
     pub group: &'a [u32],
     pub region: &'a [u32],
+    /// By point: 0 outside of the region.
+    pub steps: &'a [u8],
     pub width: usize,
     /// How many playouts.
     pub playouts: u32,
     /// Chances with which it is given up early.
     pub hopeless: Range<u32>,
     pub seed: u64,
+}
+
+impl Question<'_> {
+    pub fn is_in_region(&self, point: usize) -> bool {
+        self.steps[point] != 0
+    }
 }
 
 #[derive(Clone, Copy)]

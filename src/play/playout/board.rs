@@ -209,17 +209,13 @@ impl<const N: usize> PlayoutBoard<N> {
         self.leaves_false_eyes = leave;
     }
 
-    /// Nobody may play there.
-    pub fn bar(&mut self, cell: usize) {
-        self.barred[cell % N] = 3;
-    }
-
-    /// Nobody may play but on these points, numbered row by row.
-    pub fn bar_all_but(&mut self, points: &[u32]) {
-        self.barred = [3; N];
-        for &point in points {
-            let cell = self.cell(point as usize % self.width, point as usize / self.width);
-            self.barred[cell % N] = 0;
+    /// Nobody may play where `is_barred` holds, by the number of a point row by row.
+    pub fn bar(&mut self, is_barred: impl Fn(usize) -> bool) {
+        for y in 0..self.height {
+            for x in 0..self.width {
+                let cell = self.cell(x, y);
+                self.barred[cell % N] = if is_barred(y * self.width + x) { 3 } else { 0 };
+            }
         }
         self.drop_barred();
     }
@@ -263,17 +259,10 @@ impl<const N: usize> PlayoutBoard<N> {
     /// Of a cell without empty neighbours: whether a stone there takes something, or its chain has another liberty.
     #[inline]
     fn lives_or_takes(&self, cell: usize, color: u8) -> bool {
-        let beside = self.beside(cell);
-        beside.iter().any(|&stone| {
+        self.beside(cell).iter().any(|&stone| {
             let there = self.color[stone % N];
-            if there == WALL {
-                return false;
-            }
-            let head = self.head[stone % N];
-            let count = self.sums[head as usize % N].count;
-            let touches =
-                beside.iter().filter(|other| self.color[**other % N] == there && self.head[**other % N] == head);
-            (count as usize > touches.count()) == (there == color)
+            // This point is a liberty of each chain beside it, so that it is the only one or one of several.
+            there != WALL && (self.chain(stone).only() == 0) == (there == color)
         })
     }
 

@@ -225,7 +225,13 @@ impl<const N: usize> PlayoutBoard<N> {
                 return vital;
             }
         }
-        for room in self.beside(last).into_iter().filter(|cell| self.color[cell % N] == EMPTY) {
+        // A room of one point, or one that both walls touch, has no vital point.
+        let may_be_room = |cell: &usize| {
+            self.color[cell % N] == EMPTY
+                && self.count_around(*cell, EMPTY) != 0
+                && (self.count_around(*cell, 1) == 0 || self.count_around(*cell, 2) == 0)
+        };
+        for room in self.beside(last).into_iter().filter(may_be_room) {
             for owner in [color, 3 - color] {
                 let vital = self.vital_point(room, owner);
                 if may_play(vital) && self.barred[vital % N] & color == 0 {
