@@ -217,10 +217,11 @@ impl gocount_simulator_options {
         zero(self.reserved, "options.reserved")?;
         self.check_points(shape)?;
         let usual = SimulatorOptions::of_shape(shape);
-        let (ko, suicide) = rules.map_or((usual.ko, usual.suicide), |rules| (rules.ko, rules.suicide));
+        let usual = rules.map_or(usual, |rules| usual.under(rules));
         Ok(SimulatorOptions {
-            ko: ko_of(self.ko, ko, "options.ko")?,
-            suicide: suicide_of(self.suicide, suicide, "options.suicide")?,
+            shape,
+            ko: ko_of(self.ko, usual.ko, "options.ko")?,
+            suicide: suicide_of(self.suicide, usual.suicide, "options.suicide")?,
             occupied: choice(
                 self.occupied,
                 &OCCUPIED.map(|row| row.1),
@@ -248,7 +249,6 @@ impl gocount_simulator_options {
             )?,
             stone_limit: if self.max_stones == 0 { u64::MAX } else { self.max_stones },
             seed: if self.seed == 0 { None } else { Some(self.seed) },
-            ..usual
         })
     }
 
@@ -290,24 +290,36 @@ impl gocount_simulator_options {
 impl From<&SimulatorOptions> for gocount_simulator_options {
     /// What a caller would give for these options, nothing left to its default.
     fn from(options: &SimulatorOptions) -> Self {
-        let size = options.shape.size().unwrap_or(Size::new(0, 0));
-        let points = if options.shape.kind() == ShapeKind::Grid { size.cells() } else { 0 };
+        let SimulatorOptions {
+            shape,
+            ko,
+            suicide,
+            occupied,
+            first,
+            strict_turns,
+            report_only,
+            history,
+            stone_limit,
+            seed,
+        } = *options;
+        let size = shape.size().unwrap_or(Size::new(0, 0));
+        let points = if shape.kind() == ShapeKind::Grid { size.cells() } else { 0 };
         gocount_simulator_options {
             struct_size: 0,
-            shape: options.shape.kind().number(),
+            shape: shape.kind().number(),
             width: size.width,
             height: size.height,
-            ko: ko_number(options.ko),
-            suicide: suicide_number(options.suicide),
-            occupied: OCCUPIED.iter().find(|row| row.1 == options.occupied).map_or(0, |row| row.0),
-            turns: if options.strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
-            first: number(Some(options.first)),
-            illegal: if options.report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
-            history: if options.history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
+            ko: ko_number(ko),
+            suicide: suicide_number(suicide),
+            occupied: OCCUPIED.iter().find(|row| row.1 == occupied).map_or(0, |row| row.0),
+            turns: if strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
+            first: number(Some(first)),
+            illegal: if report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
+            history: if history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
             reserved: 0,
             max_points: points.max(POINTS.0),
-            max_stones: if options.stone_limit == u64::MAX { 0 } else { options.stone_limit },
-            seed: options.seed.unwrap_or(0),
+            max_stones: if stone_limit == u64::MAX { 0 } else { stone_limit },
+            seed: seed.unwrap_or(0),
         }
     }
 }

@@ -32,10 +32,6 @@ const MAGIC: [u8; 8] = *b"GOCOUNT\x02";
 /// The most points of a grid that is read, if it is not said: 8192x8192.
 const MOST_POINTS: u64 = 1 << 26;
 
-const KO: [KoRule; 5] =
-    [KoRule::None, KoRule::Simple, KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational];
-const SUICIDE: [SuicideRule; 3] = [SuicideRule::Forbidden, SuicideRule::MultiStone, SuicideRule::Allowed];
-
 impl Simulator {
     /// The game as bytes, with all its turns if it has a history, those undone included. The seed of a plane is not part of
     /// it, and neither is what is expected. Linear in the turns, or in the stones of a game without history (times their
@@ -150,7 +146,7 @@ fn read_options(reader: &mut Reader) -> Result<SimulatorOptions, CheckpointFault
     if shape.size().unwrap_or(Size::new(0, 0)) != size {
         return Err(Corrupt);
     }
-    let (ko, suicide) = (reader.one_of(&KO)?, reader.one_of(&SUICIDE)?);
+    let (ko, suicide) = (reader.one_of(KoRule::ALL)?, reader.one_of(SuicideRule::ALL)?);
     let (occupied, first) = (reader.one_of(&Occupied::ALL)?, reader.color()?);
     let flags = reader.byte()?;
     if flags > 7 {
@@ -178,8 +174,8 @@ mod tests {
 
     #[test]
     fn rules_stand_at_their_numbers() {
-        assert!(KO.iter().enumerate().all(|(i, &ko)| ko as usize == i));
-        assert!(SUICIDE.iter().enumerate().all(|(i, &suicide)| suicide as usize == i));
+        assert!(KoRule::ALL.iter().enumerate().all(|(i, &ko)| ko as usize == i));
+        assert!(SuicideRule::ALL.iter().enumerate().all(|(i, &suicide)| suicide as usize == i));
         assert!(Occupied::ALL.iter().enumerate().all(|(i, occupied)| occupied.number() as usize == i));
     }
 }
