@@ -78,15 +78,6 @@ pub const GOCOUNT_SHAPE_WHOLE_PLANE: gocount_shape = 3;
 /// A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648.
 pub const GOCOUNT_SHAPE_BOUNDED_PLANE: gocount_shape = 4;
 
-const _: () = {
-    assert!(GOCOUNT_SHAPE_GRID == ShapeKind::Grid.number());
-    assert!(GOCOUNT_SHAPE_QUARTER_PLANE == ShapeKind::Quarter.number());
-    assert!(GOCOUNT_SHAPE_HALF_PLANE == ShapeKind::Half.number());
-    assert!(GOCOUNT_SHAPE_WHOLE_PLANE == ShapeKind::Whole.number());
-    assert!(GOCOUNT_SHAPE_BOUNDED_PLANE == ShapeKind::Bounded.number());
-    assert!(crate::play::SHAPES.len() == GOCOUNT_SHAPE_BOUNDED_PLANE as usize + 1);
-};
-
 /// What becomes of a move on an occupied point.
 pub type gocount_occupied = u32;
 
@@ -198,13 +189,6 @@ const LONGEST_SIDE: u32 = 1 << 31;
 /// A grid of which no size is given.
 const USUAL_SIZE: Size = Size::new(19, 19);
 
-const OCCUPIED: [(gocount_occupied, Occupied); 4] = [
-    (GOCOUNT_OCCUPIED_ERROR, Occupied::Refuse),
-    (GOCOUNT_OCCUPIED_SKIP, Occupied::Skip),
-    (GOCOUNT_OCCUPIED_IGNORE, Occupied::Ignore),
-    (GOCOUNT_OCCUPIED_REPLACE, Occupied::Replace),
-];
-
 impl gocount_simulator_options {
     /// The options, with the ko and suicide of `rules` where they leave that to the default.
     fn checked(self, rules: Option<&Rules>) -> Result<SimulatorOptions, Failure> {
@@ -224,7 +208,7 @@ impl gocount_simulator_options {
             suicide: suicide_of(self.suicide, usual.suicide, "options.suicide")?,
             occupied: choice(
                 self.occupied,
-                &OCCUPIED.map(|row| row.1),
+                Occupied::ALL,
                 "options.occupied",
                 "GOCOUNT_OCCUPIED_ERROR (0) to GOCOUNT_OCCUPIED_REPLACE (3)",
             )?,
@@ -254,8 +238,7 @@ impl gocount_simulator_options {
 
     fn checked_shape(&self) -> Result<Shape, Failure> {
         let allowed = "GOCOUNT_SHAPE_GRID (0) to GOCOUNT_SHAPE_BOUNDED_PLANE (4)";
-        let kind =
-            ShapeKind::from_number(self.shape).ok_or_else(|| refused("options.shape", self.shape.into(), allowed))?;
+        let kind = choice(self.shape, ShapeKind::ALL, "options.shape", allowed)?;
         let size = Size::new(self.width, self.height);
         if kind == ShapeKind::Grid && size == Size::new(0, 0) {
             return Ok(Shape::Grid(USUAL_SIZE));
@@ -311,7 +294,7 @@ impl From<&SimulatorOptions> for gocount_simulator_options {
             height: size.height,
             ko: ko_number(ko),
             suicide: suicide_number(suicide),
-            occupied: OCCUPIED.iter().find(|row| row.1 == occupied).map_or(0, |row| row.0),
+            occupied: occupied.number(),
             turns: if strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
             first: number(Some(first)),
             illegal: if report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },

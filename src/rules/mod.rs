@@ -27,6 +27,24 @@ numbered! {
     }
 }
 
+impl KoRule {
+    /// Whether it looks back further than one turn.
+    pub const fn is_superko(self) -> bool {
+        match self {
+            KoRule::None | KoRule::Simple => false,
+            KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational => true,
+        }
+    }
+
+    /// Whether a position that comes again may do so for the other side.
+    pub const fn looks_at_sides(self) -> bool {
+        match self {
+            KoRule::None | KoRule::Simple | KoRule::Positional => false,
+            KoRule::Situational | KoRule::NaturalSituational => true,
+        }
+    }
+}
+
 numbered! {
     /// Whether a move may take off its own chain.
     #[derive(Default)]

@@ -200,7 +200,7 @@ impl Search<'_, '_> {
 
     fn try_handicap(&mut self) -> Tried {
         let stones = self.input.handicap_stones();
-        for handicap_bonus in [HandicapBonus::None, HandicapBonus::PerStone, HandicapBonus::PerStoneButOne] {
+        for &handicap_bonus in HandicapBonus::ALL {
             let rules = Rules { handicap_bonus, ..*self.input.rules };
             if stones > 0 && handicap_bonus != self.input.rules.handicap_bonus && self.fits_rules(&rules)? {
                 let (bonus, ours) = (handicap_bonus.of(stones), self.input.rules.handicap_bonus.of(stones));

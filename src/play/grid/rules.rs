@@ -30,10 +30,7 @@ impl PlayRules {
                 SuicideRule::Allowed => 0,
             },
             has_simple_ko: ko == KoRule::Simple,
-            has_superko: match ko {
-                KoRule::None | KoRule::Simple => false,
-                KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational => true,
-            },
+            has_superko: ko.is_superko(),
         }
     }
 }

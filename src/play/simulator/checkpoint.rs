@@ -134,20 +134,20 @@ fn write_options(options: &SimulatorOptions, out: &mut Writer) -> Result<(), Out
     out.put(&[shape.kind() as u8])?;
     out.put_int(size.width)?;
     out.put_int(size.height)?;
-    out.put(&[ko as u8, suicide as u8, occupied.number(), first as u8])?;
+    out.put(&[ko as u8, suicide as u8, occupied as u8, first as u8])?;
     out.put(&[strict_turns as u8 | (report_only as u8) << 1 | (history as u8) << 2])?;
     out.put_long(stone_limit)
 }
 
 fn read_options(reader: &mut Reader) -> Result<SimulatorOptions, CheckpointFault> {
-    let kind = ShapeKind::from_number(reader.byte()?.into()).ok_or(Corrupt)?;
+    let kind = reader.one_of(ShapeKind::ALL)?;
     let size = Size::new(reader.int()?, reader.int()?);
     let shape = kind.with_size(size);
     if shape.size().unwrap_or(Size::new(0, 0)) != size {
         return Err(Corrupt);
     }
     let (ko, suicide) = (reader.one_of(KoRule::ALL)?, reader.one_of(SuicideRule::ALL)?);
-    let (occupied, first) = (reader.one_of(&Occupied::ALL)?, reader.color()?);
+    let (occupied, first) = (reader.one_of(Occupied::ALL)?, reader.color()?);
     let flags = reader.byte()?;
     if flags > 7 {
         return Err(Corrupt);
@@ -171,11 +171,17 @@ fn read_options(reader: &mut Reader) -> Result<SimulatorOptions, CheckpointFault
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numbered::Numbered;
 
+    /// What is read is found by its place, and what is written is its number.
     #[test]
-    fn rules_stand_at_their_numbers() {
-        assert!(KoRule::ALL.iter().enumerate().all(|(i, &ko)| ko as usize == i));
-        assert!(SuicideRule::ALL.iter().enumerate().all(|(i, &suicide)| suicide as usize == i));
-        assert!(Occupied::ALL.iter().enumerate().all(|(i, occupied)| occupied.number() as usize == i));
+    fn kinds_stand_at_their_numbers() {
+        fn stand<T: Numbered>() {
+            assert!((0..).zip(T::ALL).all(|(place, kind)| kind.number() == place));
+        }
+        stand::<ShapeKind>();
+        stand::<KoRule>();
+        stand::<SuicideRule>();
+        stand::<Occupied>();
     }
 }
