@@ -177,6 +177,7 @@ fn values_against_their_types() {
         ("VW", "", "good"),
         ("TB", "aa:bb", "good"),
         ("PL", "r", "bad"),
+        ("PL", "B", "good"),
         ("PL", "b", "odd"),
         ("SZ", "19:13", "good"),
         ("SZ", "1000", "odd"),
