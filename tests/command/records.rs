@@ -1,10 +1,6 @@
 //! Records: `sgf`, `score` and `check`.
 
-use crate::{call, refuses, says};
-
-/// Black has the left of a 7x7 board and White the right, with a dead white stone in Black's part.
-const GAME: &str = "(;SZ[7]RU[Japanese]KM[6.5]RE[W+5.5];B[ca];W[ea];B[cb];W[eb];B[cc];W[ec];B[cd];W[ed];B[ce];W[ee];\
-                    B[cf];W[ef];B[cg];W[eg];B[da];W[ab];B[];W[]TB[aa:bg]TW[fa:gg])";
+use crate::{GAME, call, refuses, says};
 
 #[test]
 fn records_counted() {
@@ -30,10 +26,9 @@ fn records_counted() {
     assert!(line.contains("\"margin\":-6.5,") && line.contains("\"warnings\":[\"the game is not finished"), "{line}");
     let (_, picture, _) = call(&["score", "--svg", "-"], GAME);
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"), "{picture}");
-    refuses(&["score", "--node", "99"], GAME, "-: there is no such node");
-    refuses(&["score", "--dead", "A1 ?"], GAME, "--dead:1:4: not a point");
-    refuses(&["score", "--dead", "B1 A1"], "{\"rows\":[\".X\"]}", "--dead:1:4: there is no stone");
-    refuses(&["score"], "no record", "-:1:1: no SGF data");
+    refuses(&["score", "--node", "99"], GAME, "-: there is no node 99: the game has 19 nodes (0 to 18)");
+    refuses(&["score", "--dead", "A1 ?"], GAME, "--dead:1:4: `?`: not a point");
+    refuses(&["score", "--dead", "B1 A1"], "{\"rows\":[\".X\"]}", "--dead:1:4: `A1`: there is no stone");
     refuses(&["score", "--svg", "no/such/folder/x.svg"], GAME, "no/such/folder/x.svg: No such file or directory");
 }
 
