@@ -50,6 +50,10 @@ static const char SCORE_OUTPUT[] =
 /* --- check ------------------------------------------------------------------------------------------------------- */
 
 static const option_text CHECK_OPTIONS[] = {
+    RULES_OPTION,
+    KOMI_OPTION,
+    {"--dead", "LIST", NULL, "these stones are dead, as for `score`; an empty list for none. Otherwise what the file marks"},
+    GAME_OPTION,
     {"--json", NULL, NULL, "prints a line of JSON for each game"},
     NO_OPTION,
 };
@@ -57,12 +61,13 @@ static const option_text CHECK_OPTIONS[] = {
 static const example_text CHECK_EXAMPLES[] = {
     {"gocount check game.sgf", "does the count agree with the record's result?"},
     {"gocount check games/", "the same for each record in a folder, and a table at the end"},
+    {"gocount check --rules chinese --komi 7.5 games/", "a tournament whose records do not say"},
     {"gocount check --json games/ | grep '\"cause\":\"re_wrong\"'", "the records whose result is simply wrong"},
     NO_EXAMPLE,
 };
 
 static const char CHECK_OUTPUT[] =
-    "With --json: `file`, `re` (the result as the record has it), `computed`, `match` (true, false, or null where nothing can "
+    "With --json: `file`, `game` (from 0, where a file has several), `re` (the result as the record has it), `computed`, `match` (true, false, or null where nothing can "
     "be compared), `off_by`, `cause`, `rules`, `rules_source`, `komi`, `komi_source`, `dead_source`.\n\n"
     "`cause` is none, or the likeliest reason of a difference: handicap, pass_stones, komi_scale, zi, dead_unknown, "
     "unfinished, resigned, time, forfeit, rules, seki, re_wrong, no_re.\n\n"
@@ -72,16 +77,21 @@ static const char CHECK_OUTPUT[] =
 /* --- sgf --------------------------------------------------------------------------------------------------------- */
 
 static const option_text SGF_OPTIONS[] = {
-    {"--json", NULL, NULL, "a line of JSON for each game, as a tree"},
+    {"--json", NULL, NULL, "a line of JSON for each game, its nodes nested as a tree"},
+    {"--flat", NULL, NULL, "a line of JSON for each game, its nodes as a list, each with the number of its parent"},
     {"--write", NULL, NULL, "the record again, byte for byte"},
+    {"--clean", NULL, NULL,
+     "the record again as clean SGF (FF4 in UTF-8): errors are corrected or left out, and told on standard error"},
     {"--diagnostics", NULL, NULL, "a line of JSON for each odd thing"},
+    GAME_OPTION,
     {"--strict", NULL, NULL, "refuses whatever is not well-formed"},
     NO_OPTION,
 };
 
 static const example_text SGF_EXAMPLES[] = {
     {"gocount sgf game.sgf", "who played, the result, the moves"},
-    {"gocount sgf --json game.sgf", "the whole tree, its values in UTF-8"},
+    {"gocount sgf --flat game.sgf | jq '.nodes | length'", "all nodes, their values in UTF-8, for other programs"},
+    {"gocount sgf --clean old.sgf > new.sgf", "a record that every program reads"},
     {"gocount sgf --diagnostics game.sgf", "what is odd about it, with line and column"},
     NO_EXAMPLE,
 };
@@ -168,11 +178,13 @@ const call_text CALLS[] = {
      "Counts each record and compares with its result (RE): whether they agree, and if not, the likeliest cause. A folder "
      "stands for all records in it: those that differ have a line each, and a table counts them all.",
      CHECK_OPTIONS, CHECK_OUTPUT, CHECK_EXAMPLES, 0},
-    {"sgf", call_sgf, "reads records: as a page, as JSON, or what is odd about them", "[OPTION...] [FILE...]",
+    {"sgf", call_sgf, "reads records: as a page, as JSON, cleaned, or what is odd about them", "[OPTION...] [FILE...]",
      "read parse show info",
      "Reads game records (SGF) and prints who played, the result and the moves; or what the options say.", SGF_OPTIONS,
+     "With --json: `{\"properties\":{\"B\":[\"aa\"]},\"children\":[]}`; with --flat: "
+     "`{\"nodes\":[{\"parent\":null,\"properties\":{}}]}`.\n\n"
      "Diagnostics have the numbers and names of SGFC up to 75, ours from 1000 on: `code`, `name`, `severity`, `data_lost`, "
-     "`offset`, `line`, `column`, `message`.",
+     "`offset`, `line`, `column`, `message`, and `file` where there are several.",
      SGF_EXAMPLES, 0},
     {"territory", call_territory, "tells whose territory the empty points of a board are", "[OPTION...] [FILE]", "area owner",
      "Reads a board as text, one row a line (`B` or `X` Black, `W` or `O` White, a space or a dot empty), or a position in "
