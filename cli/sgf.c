@@ -244,7 +244,8 @@ static gocount_status each_diagnostic(gocount_sgf *sgf, const char *file,
 
 /* --- the call ---------------------------------------------------------------------------------------------------- */
 
-/* Standard input is read here, a file by the library, which maps a large one. */
+/* Standard input is read here, a file by the library. It is never mapped: whoever cut it short meanwhile would end the
+   command by a signal. */
 static int read_collection(const char *file, const gocount_sgf_options *options, gocount_sgf **sgf) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_status status;
@@ -320,7 +321,6 @@ int call_sgf(int argc, char **argv) {
     if (wishes.diagnostics) sgf_options.max_diagnostics = UINT32_MAX;
     wishes.write |= wishes.clean;
     wishes.names_files = files > 1;
-    sgf_options.map_from = 16 << 20;
     cli_progress progress;
     progress_begin(&progress, "files", (uint64_t)files);
     for (int i = 0; i < files; i++) {
