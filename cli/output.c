@@ -23,7 +23,9 @@ int refuse_at(const char *file, uint64_t line, uint64_t column, const char *mess
     print_plain(file, strlen(file), stderr);
     fputc(':', stderr);
     if (line != 0) fprintf(stderr, "%llu:%llu:", (unsigned long long)line, (unsigned long long)column);
-    fprintf(stderr, " %s\n", message);
+    fputc(' ', stderr);
+    print_plain(message, strlen(message), stderr);
+    fputc('\n', stderr);
     return EXIT_REFUSED;
 }
 

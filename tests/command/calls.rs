@@ -1,6 +1,6 @@
 //! What all calls have in common: files, wrong use, help, and output that fails.
 
-use crate::{GOCOUNT, call, says};
+use crate::{GOCOUNT, call};
 use std::process::Command;
 
 #[test]
@@ -52,15 +52,6 @@ fn wrong_use() {
     for arguments in wrong {
         let (status, output, error) = call(arguments, "");
         assert_eq!((status, output.as_str(), error.lines().count()), (2, "", 1), "{arguments:?}: {error}");
-    }
-}
-
-#[test]
-fn help_and_version() {
-    says(&["--version"], "", &format!("gocount {}\n", env!("CARGO_PKG_VERSION")));
-    for arguments in [&["--help"][..], &["territory", "--help"], &["infinite", "--help"], &["sgf", "x", "--help"]] {
-        let (status, output, error) = call(arguments, "");
-        assert!(status == 0 && output.starts_with("gocount ") && error.is_empty(), "{arguments:?}");
     }
 }
 
