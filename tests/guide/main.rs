@@ -42,3 +42,35 @@ fn programs_say_what_the_pages_show() {
     }
     assert!(programs >= 11, "only {programs} pages have a program");
 }
+
+/// Every function that a page names is one of the library, and the page of tasks has something of each kind of handle.
+#[test]
+fn functions_that_are_named_exist() {
+    let symbols = fs::read_to_string(root().join("include/gocount.symbols")).unwrap();
+    let header = fs::read_to_string(root().join("include/gocount.h")).unwrap();
+    for path in pages() {
+        let page = fs::read_to_string(&path).unwrap();
+        for word in page.split('`').skip(1).step_by(2).filter(|word| word.starts_with("gocount_")) {
+            let is_function = symbols.lines().any(|symbol| symbol == word);
+            let is_type = header.contains(&format!(" {word};")) || header.contains(&format!("struct {word} "));
+            assert!(is_function || is_type, "{}: {word}", path.display());
+        }
+    }
+    let tasks = fs::read_to_string(root().join("docs/guide/functions.md")).unwrap();
+    for free in symbols.lines().filter_map(|symbol| symbol.strip_suffix("_free")) {
+        let is_told = tasks.contains(&format!("`{free}_")) || free == "gocount_text";
+        assert!(is_told, "functions.md has no task for {free}");
+    }
+}
+
+/// Links between pages lead somewhere.
+#[test]
+fn links_lead_to_files() {
+    for path in pages() {
+        let page = fs::read_to_string(&path).unwrap();
+        for target in page.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = path.parent().unwrap().join(target);
+            assert!(file.exists(), "{}: {target}", path.display());
+        }
+    }
+}
