@@ -516,7 +516,10 @@ impl Checker<'_> {
             SgfValueType::BoardSize | SgfValueType::Point | SgfValueType::Stone if old && value.contains(&b':') => {
                 return Some((SgfEvent::VersionConflict, 0));
             }
-            _ => {}
+            SgfValueType::Move | SgfValueType::BoardSize | SgfValueType::Point | SgfValueType::Stone => {}
+            SgfValueType::Empty | SgfValueType::Number | SgfValueType::Real | SgfValueType::Double => {}
+            SgfValueType::Color | SgfValueType::PointPoint | SgfValueType::PointText => {}
+            SgfValueType::TextText | SgfValueType::NoneOrFigure => {}
         }
         fault.and_then(|error| Some((odd(info, value, error)?, error.offset)))
     }
