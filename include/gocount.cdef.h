@@ -561,7 +561,7 @@ const char *gocount_ending_name(gocount_ending ending);
 gocount_status gocount_simulator_ending(const gocount_simulator *simulator, gocount_ending *ending, gocount_error *error);
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
 gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_refusal *refusal, uint64_t *repeats, gocount_error *error);
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_chain */
 gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
@@ -833,6 +833,7 @@ typedef struct gocount_record_options {
     int64_t half_komi;
     gocount_bool has_komi;
     uint32_t reserved;
+    uint64_t change_limit;
 } gocount_record_options;
 typedef struct gocount_replay_report {
     uint32_t struct_size;

@@ -2900,7 +2900,7 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_error *error);
 
 /**
- * Which points of a grid a side may play on: one byte a point, row after row from the top left.
+ * Where a side may play on a grid, and why not elsewhere: one byte a point, row after row from the top left.
  *
  * @param[in] simulator the simulator.
  * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
@@ -2913,12 +2913,12 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
  *
  * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
-                                           gocount_color color,
-                                           uint8_t *buffer,
-                                           size_t capacity,
-                                           size_t *written,
-                                           gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator,
+                                             gocount_color color,
+                                             uint8_t *buffer,
+                                             size_t capacity,
+                                             size_t *written,
+                                             gocount_error *error);
 
 /** @} */
 
@@ -4744,10 +4744,15 @@ typedef struct gocount_record_options {
     gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
+    /**
+     * The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
+     * setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
+     */
+    uint64_t change_limit;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0 }
 
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
@@ -4838,7 +4843,7 @@ const char *gocount_handicap_source_name(gocount_handicap_source handicap_source
  * @param[out] simulator the game.
  * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points.
+ * than 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
  * in its points and the chains that lose stones.
@@ -4872,7 +4877,7 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * @param[out] score the score.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
  * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 1,048,576 points.
+ * 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: as `gocount_record_replay`, and linear in the points.
  */

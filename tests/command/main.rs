@@ -4,11 +4,14 @@
 mod c;
 mod calls;
 mod files;
+mod gtp;
 mod help;
 mod infinite;
 mod mistakes;
 mod positions;
 mod records;
+#[path = "../support/mod.rs"]
+mod support;
 mod territory;
 
 use std::io::Write;
