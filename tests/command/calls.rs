@@ -62,10 +62,9 @@ fn a_full_device() {
     let differs = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("differs.sgf");
     std::fs::write(&differs, "(;SZ[5]KM[0]RE[B+3];B[ac];W[bc];B[];W[])").unwrap();
     let differs = differs.to_str().unwrap();
-    let calls: [&[&str]; 10] = [
+    let calls: [&[&str]; 9] = [
         &["--help"],
         &["--version"],
-        &["rules"],
         &["help", "check"],
         &["check", differs],
         &["check", "--json", differs],
