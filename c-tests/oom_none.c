@@ -122,6 +122,7 @@ static void simulators(void) {
     play(game, 1);
     gocount_simulator_free(game);
     options.shape = GOCOUNT_SHAPE_WHOLE_PLANE;
+    options.ko = GOCOUNT_KO_SIMPLE;
     options.width = options.height = 0;
     CHECK_OK(gocount_simulator_new(&options, NULL, &game, NULL));
     play(game, 0);
