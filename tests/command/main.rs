@@ -3,11 +3,14 @@
 #[path = "../c/mod.rs"]
 mod c;
 mod calls;
+mod gtp;
 mod help;
 mod infinite;
 mod mistakes;
 mod positions;
 mod records;
+#[path = "../support/mod.rs"]
+mod support;
 mod territory;
 
 use std::io::Write;
