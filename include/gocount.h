@@ -2100,11 +2100,11 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
- * 1, 2, 3, ... without end; its moves are on vacant points, so that no `occupied` is the problem's own, and the
- * default refuses others. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
- * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
- * options do not say otherwise; turns can be undone when they say so.
+ * 1, 2, 3, ... without end; its moves are on vacant points, so that every `occupied` fits, and the default refuses a
+ * move on another. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+ * has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648 and
+ * 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options
+ * do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
@@ -3308,8 +3308,8 @@ gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 /**
  * Reads a collection of game records. The default is lenient (`GOCOUNT_SGF_PROFILE_LENIENT`): whatever holds a tree is
  * read, a text that is cut off too, and `GOCOUNT_OK` does not say that the text is well-formed.
- * `gocount_sgf_diagnostics` tells what is wrong with it and what of it is not in the tree; that a text was cut off are
- * `E_VARIATION_NESTING` and `E_UNEXPECTED_EOF` there.
+ * `gocount_sgf_diagnostics` tells what is wrong with it and what of it is not in the tree: a text that is cut off has
+ * `E_VARIATION_NESTING` or `E_UNEXPECTED_EOF` there.
  *
  * @param[in] text the text; it is copied.
  * @param[in] length its length in bytes.
