@@ -561,7 +561,7 @@ const char *gocount_ending_name(gocount_ending ending);
 gocount_status gocount_simulator_ending(const gocount_simulator *simulator, gocount_ending *ending, gocount_error *error);
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
 gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_refusal *refusal, uint64_t *repeats, gocount_error *error);
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_chain */
 gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);

@@ -2906,7 +2906,7 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_error *error);
 
 /**
- * Which points of a grid a side may play on: one byte a point, row after row from the top left.
+ * Where a side may play on a grid, and why not elsewhere: one byte a point, row after row from the top left.
  *
  * @param[in] simulator the simulator.
  * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
@@ -2919,12 +2919,12 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
  *
  * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
-                                           gocount_color color,
-                                           uint8_t *buffer,
-                                           size_t capacity,
-                                           size_t *written,
-                                           gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator,
+                                             gocount_color color,
+                                             uint8_t *buffer,
+                                             size_t capacity,
+                                             size_t *written,
+                                             gocount_error *error);
 
 /** @} */
 
