@@ -837,6 +837,7 @@ typedef struct gocount_record_options {
     int64_t half_komi;
     gocount_bool has_komi;
     uint32_t reserved;
+    uint64_t change_limit;
 } gocount_record_options;
 typedef struct gocount_replay_report {
     uint32_t struct_size;

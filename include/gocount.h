@@ -4781,10 +4781,15 @@ typedef struct gocount_record_options {
     gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
+    /**
+     * The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
+     * setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
+     */
+    uint64_t change_limit;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0 }
 
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
@@ -4875,7 +4880,7 @@ const char *gocount_handicap_source_name(gocount_handicap_source handicap_source
  * @param[out] simulator the game.
  * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points.
+ * than 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
  * in its points and the chains that lose stones.
@@ -4909,7 +4914,7 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * @param[out] score the score.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
  * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 1,048,576 points.
+ * 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: as `gocount_record_replay`, and linear in the points.
  */

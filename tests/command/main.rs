@@ -3,6 +3,7 @@
 #[path = "../c/mod.rs"]
 mod c;
 mod calls;
+mod files;
 mod gtp;
 mod help;
 mod infinite;
