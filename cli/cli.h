@@ -1,5 +1,4 @@
-/* What the calls of the `gocount` command share. Each call is a file of its own: territory.c, infinite.c, sgf.c,
-   play.c, life.c, score.c, check.c. */
+/* What the calls of the `gocount` command share. Each call is a file of its own, named after it. */
 #ifndef GOCOUNT_CLI_H
 #define GOCOUNT_CLI_H
 
@@ -21,6 +20,10 @@ int call_play(int argc, char **argv);
 int call_life(int argc, char **argv);
 int call_score(int argc, char **argv);
 int call_check(int argc, char **argv);
+int call_gtp(int argc, char **argv);
+int call_help(int argc, char **argv);
+int call_manual(int argc, char **argv);
+int call_completion(int argc, char **argv);
 
 /* --- arguments (arguments.c) ------------------------------------------------------------------------------------- */
 
@@ -37,6 +40,17 @@ int take_options(const char *call, int argc, char **argv, const cli_option *opti
 
 /* Tells of wrong use in one line, and answers with EXIT_WRONG_USE. */
 int wrong_use(const char *call, const char *message, const char *about);
+/* The same for a name that is not there; `meant` is the one that may be meant, or NULL, and `more` what else is said. */
+int wrong_name(const char *call, const char *message, const char *about, const char *meant, const char *more);
+
+/* A whole number of the command line; 0 when it is none. */
+int read_whole_number(const char *text, uint32_t *number);
+
+/* --- names (suggest.c) ------------------------------------------------------------------------------------------- */
+
+/* The name that is so near to a word that it may be meant, or NULL. `name_at` gives the names one by one, NULL at the
+   end. */
+const char *nearest_name(const char *word, const char *(*name_at)(const void *names, size_t index), const void *names);
 
 /* --- input (input.c) --------------------------------------------------------------------------------------------- */
 
@@ -64,6 +78,11 @@ void print_plain(const char *text, size_t length, FILE *out);
 
 /* A number of half points, as `7` or `6.5`, with `point` or `points` behind it. */
 void print_points(int64_t half_points);
+
+/* How many bytes the first character of a text has, which is UTF-8; 0 when it is none. */
+size_t utf8_length(const char *text, size_t length);
+/* What stands for a byte that belongs to no character: U+FFFD. */
+#define UTF8_REPLACEMENT "\xef\xbf\xbd"
 
 /* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
 void print_json_string(const char *text, size_t length);

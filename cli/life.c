@@ -25,7 +25,7 @@ int call_life(int argc, char **argv) {
     position read;
     if (files < 0) return EXIT_WRONG_USE;
     if (files > 1) return wrong_use("life", "one file at a time, not also", argv[1]);
-    int status = read_position(files == 1 ? argv[0] : "-", &read);
+    int status = read_position(files == 1 ? argv[0] : "-", "life", &read);
     if (status == EXIT_DONE) status = run(&read, suicide);
     free_position(&read);
     return status;

@@ -1,4 +1,5 @@
 /* gocount play: the moves of a position file played under its rules. */
+#include "points.h"
 #include "position.h"
 
 #include <stdlib.h>
@@ -29,19 +30,35 @@ static int read_coordinate(const json *values, size_t value, int32_t *coordinate
     return number <= -9007199254740992.0 || number >= 9007199254740992.0 || (double)(int64_t)number == number;
 }
 
-/* A move as `[COLOUR, x, y]`, or `[COLOUR]` for a pass. What lies beyond every board is as good as its edge. */
+/* Where a move is, as `"D4"` or `"pass"`. */
+static int read_named_point(const position *read, size_t value, gocount_move *move) {
+    const json_value *name = &read->json.values[value];
+    gocount_point point = {-1, -1};
+    if (name->kind != JSON_STRING) return 0;
+    point_reading reading = read_point(name->text, name->length, read->width, read->height, &point);
+    move->kind = reading == POINT_PASS ? GOCOUNT_MOVE_KIND_PASS : GOCOUNT_MOVE_KIND_STONE;
+    move->x = reading == POINT_READ ? point.x : -1;
+    move->y = reading == POINT_READ ? point.y : -1;
+    return reading != POINT_NONE;
+}
+
+/* A move as `[COLOUR, x, y]` or `[COLOUR, "D4"]`, or `[COLOUR]` for a pass. What lies beyond every board is as good as its
+   edge. */
 static int read_move(const position *read, size_t value, gocount_move *move) {
     const json *values = &read->json;
     size_t color = json_first(values, value), count = color == JSON_NONE ? 0 : json_count(values, value);
     memset(move, 0, sizeof *move);
-    move->color = count == 1 || count == 3 ? color_of(values, color) : GOCOUNT_NONE;
-    if (move->color == GOCOUNT_NONE) return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
     move->node = GOCOUNT_NO_NODE;
+    move->color = count >= 1 && count <= 3 ? color_of(values, color) : GOCOUNT_NONE;
     move->kind = count == 1 ? GOCOUNT_MOVE_KIND_PASS : GOCOUNT_MOVE_KIND_STONE;
-    if (count == 1) return EXIT_DONE;
-    size_t x = json_next(values, value, color), y = json_next(values, value, x);
-    if (read_coordinate(values, x, &move->x) && read_coordinate(values, y, &move->y)) return EXIT_DONE;
-    return refuse_position(read, value, "a move, [\"B\",x,y] or [\"W\"], is expected");
+    int is_read = move->color != GOCOUNT_NONE;
+    if (is_read && count == 2) is_read = read_named_point(read, json_next(values, value, color), move);
+    if (is_read && count == 3) {
+        size_t x = json_next(values, value, color), y = json_next(values, value, x);
+        is_read = read_coordinate(values, x, &move->x) && read_coordinate(values, y, &move->y);
+    }
+    if (is_read) return EXIT_DONE;
+    return refuse_position(read, value, "a move, [\"B\",x,y], [\"B\",\"D4\"] or [\"W\"], is expected");
 }
 
 /* All moves of the position; `*moves` is to be freed. */
@@ -62,7 +79,7 @@ static int read_moves(const position *read, gocount_move **moves, size_t *count)
 static gocount_status print_ko_illegal(const position *read, const gocount_simulator *game, gocount_color side,
                                        uint8_t *map, gocount_error *error) {
     size_t count = 0, printed = 0;
-    gocount_status status = gocount_simulator_legal_map(game, side, map, read->points, &count, error);
+    gocount_status status = gocount_simulator_refusal_map(game, side, map, read->points, &count, error);
     if (status != GOCOUNT_OK) return status;
     printf("\"%s\":[", side == GOCOUNT_BLACK ? "black" : "white");
     for (size_t i = 0; i < count; i++) {
@@ -129,7 +146,7 @@ int call_play(int argc, char **argv) {
     size_t count = 0;
     if (files < 0) return EXIT_WRONG_USE;
     if (files > 1) return wrong_use("play", "one file at a time, not also", argv[1]);
-    int status = read_position(files == 1 ? argv[0] : "-", &read);
+    int status = read_json_position(files == 1 ? argv[0] : "-", "play", &read);
     if (status == EXIT_DONE) status = read_moves(&read, &moves, &count);
     if (status == EXIT_DONE) status = play(&read, moves, count);
     free(moves);

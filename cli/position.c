@@ -1,10 +1,15 @@
 /* Reads position files. */
 #include "position.h"
 
+#include "kinds.h"
+#include "points.h"
+
 #include <stdlib.h>
 #include <string.h>
 
-size_t position_member(const position *read, const char *name) { return json_member(&read->json, 0, name); }
+size_t position_member(const position *read, const char *name) {
+    return read->json.count > 0 ? json_member(&read->json, 0, name) : JSON_NONE;
+}
 
 int refuse_position(const position *read, size_t value, const char *message) {
     return json_refuse(read->file, &read->json, value, message);
@@ -38,6 +43,15 @@ static int refuse_row(const position *read, size_t rows, const gocount_error *er
     return refuse_position(read, row == JSON_NONE ? rows : row, error->message);
 }
 
+static int measure(position *read) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    if (gocount_board_size(read->board, &read->width, &read->height, &error) != GOCOUNT_OK) {
+        return refuse_call(read, &error);
+    }
+    read->points = (size_t)read->width * read->height;
+    return EXIT_DONE;
+}
+
 static int read_board(position *read) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     size_t rows = position_member(read, "rows");
@@ -51,11 +65,7 @@ static int read_board(position *read) {
         status = refuse_row(read, rows, &error);
     }
     free(texts);
-    if (status == EXIT_DONE && gocount_board_size(read->board, &read->width, &read->height, &error) != GOCOUNT_OK) {
-        status = refuse_call(read, &error);
-    }
-    read->points = (size_t)read->width * read->height;
-    return status;
+    return status == EXIT_DONE ? measure(read) : status;
 }
 
 /* A side that the file names must be that of the rows. */
@@ -68,17 +78,53 @@ static int check_side(const position *read, const char *name, uint32_t side) {
     return refuse_position(read, value, "the rows are of another size");
 }
 
-int read_position(const char *file, position *read) {
+static int read_kinds(const char *file, const char *call, int takes_diagrams, position *read) {
     memset(read, 0, sizeof *read);
     read->file = file;
-    return read_input(file, &read->input) || take_position(read) ? EXIT_REFUSED : EXIT_DONE;
+    if (read_input(file, &read->input)) return EXIT_REFUSED;
+    input_kind kind = kind_of_input(&read->input);
+    if (kind == KIND_JSON || (kind == KIND_UNKNOWN && !takes_diagrams)) return take_json(read);
+    if (takes_diagrams && (kind == KIND_DIAGRAM || kind == KIND_UNKNOWN)) return take_diagram(read);
+    return refuse_kind(file, &read->input, call,
+                       takes_diagrams ? "a board as text or a position in JSON" : "a position in JSON");
 }
 
-int take_position(position *read) {
+int read_position(const char *file, const char *call, position *read) { return read_kinds(file, call, 1, read); }
+
+int read_json_position(const char *file, const char *call, position *read) { return read_kinds(file, call, 0, read); }
+
+int take_json(position *read) {
     if (json_read(read->file, &read->input, &read->json)) return EXIT_REFUSED;
     if (read->json.values[0].kind != JSON_OBJECT) return refuse_position(read, 0, "a position, a JSON object, is expected");
     if (read_board(read)) return EXIT_REFUSED;
     return check_side(read, "width", read->width) || check_side(read, "height", read->height) ? EXIT_REFUSED : EXIT_DONE;
+}
+
+int take_diagram(position *read) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    if (gocount_board_parse(read->input.bytes, read->input.length, NULL, &read->board, &error) != GOCOUNT_OK) {
+        return refuse(read->file, &error);
+    }
+    return measure(read);
+}
+
+int take_point(const position *read, size_t value, gocount_point *point) {
+    const json *values = &read->json;
+    const json_value *v = &values->values[value];
+    if (v->kind == JSON_STRING) {
+        point_reading reading = read_point(v->text, v->length, read->width, read->height, point);
+        if (reading == POINT_READ) return EXIT_DONE;
+        return refuse_position(read, value, reading == POINT_OFF_BOARD ? "Invalid coordinate" : "no point of a board");
+    }
+    size_t first = json_count(values, value) == 2 ? json_first(values, value) : JSON_NONE;
+    if (first == JSON_NONE || !json_integer(values, first, &point->x) ||
+        !json_integer(values, json_next(values, value, first), &point->y)) {
+        return refuse_position(read, value, "a point, [x,y] or \"D4\", is expected");
+    }
+    if (point->x >= 0 && point->y >= 0 && (uint32_t)point->x < read->width && (uint32_t)point->y < read->height) {
+        return EXIT_DONE;
+    }
+    return refuse_position(read, value, "Invalid coordinate");
 }
 
 void free_position(position *read) {

@@ -61,13 +61,19 @@ static void put_members(rules_text *out, const json *read, size_t first, size_t 
     put(out, "}", 1);
 }
 
-/* Tells which member is not understood, and why. */
+/* Tells which member is not understood, and why; of a name, which it is. */
 static int refuse_member(const position *read, size_t object, rules_text *out, const gocount_error *whole) {
+    char message[RULES_MESSAGE_ROOM];
     const json *values = &read->json;
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_rules one = GOCOUNT_RULES_INIT;
     for (size_t i = object + 1; i < values->values[object].end; i = values->values[i + 1].end) {
-        put_members(out, values, i, values->values[i + 1].end);
+        const json_value *value = &values->values[i + 1];
+        if (json_is_word(values, i, "name") && value->kind == JSON_STRING &&
+            !named_rules(value->text, value->length, &one, message, sizeof message)) {
+            return refuse_position(read, i + 1, message);
+        }
+        put_members(out, values, i, value->end);
         if (gocount_rules_parse(out->text, out->length, GOCOUNT_DIALECT_KATAGO, &one, &error) != GOCOUNT_OK) {
             return refuse_position(read, i + 1, error.message);
         }
@@ -85,8 +91,10 @@ int position_rules(const position *read, gocount_rules *found) {
     }
     const json_value *value = &values->values[object];
     if (value->kind == JSON_STRING) {
-        gocount_status named = gocount_rules_parse(value->text, value->length, GOCOUNT_DIALECT_KATAGO, found, &error);
-        return named == GOCOUNT_OK ? EXIT_DONE : refuse_position(read, object, error.message);
+        char message[RULES_MESSAGE_ROOM];
+        return named_rules(value->text, value->length, found, message, sizeof message)
+                   ? EXIT_DONE
+                   : refuse_position(read, object, message);
     }
     if (value->kind != JSON_OBJECT) return refuse_position(read, object, "rules are expected");
     rules_text out = {room_for(values, object), 0};

@@ -1,6 +1,7 @@
 /* gocount score: a record or a position counted. */
 #include "score.h"
 
+#include "kinds.h"
 #include "position.h"
 
 #include <errno.h>
@@ -9,6 +10,14 @@
 
 static int refused(const char *file, const gocount_error *error) {
     return error->status != GOCOUNT_OK ? refuse(file, error) : refuse_at(file, 0, 0, "out of memory");
+}
+
+int refuse_dead_list(const char *list, const gocount_error *error) {
+    char message[320];
+    const char *word = error->offset < strlen(list) ? list + error->offset : "";
+    int length = (int)strcspn(word, " \t\r\n,;()[]");
+    snprintf(message, sizeof message, "`%.*s`: %s", length < 40 ? length : 40, word, error->message);
+    return refuse_at("--dead", error->line, error->column, message);
 }
 
 /* --- positions --------------------------------------------------------------------------------------------------- */
@@ -21,23 +30,17 @@ static int read_dead(const position *read, const score_request *wanted, uint8_t 
     if (wanted->dead != NULL) {
         gocount_status status = gocount_board_dead_from_text(read->board, wanted->dead, strlen(wanted->dead), 1, dead,
                                                              read->points, &count, &error);
-        return status == GOCOUNT_OK ? EXIT_DONE : refuse("--dead", &error);
+        return status == GOCOUNT_OK ? EXIT_DONE : refuse_dead_list(wanted->dead, &error);
     }
     if (list == JSON_NONE) return EXIT_DONE;
     if (values->values[list].kind != JSON_ARRAY) return refuse_position(read, list, "`dead` is an array of points");
-    for (size_t point = json_first(values, list); point != JSON_NONE; point = json_next(values, list, point)) {
-        int32_t x = -1, y = -1;
+    for (size_t value = json_first(values, list); value != JSON_NONE; value = json_next(values, list, value)) {
+        gocount_point point;
         gocount_color color = GOCOUNT_NONE;
-        size_t first = json_count(values, point) == 2 ? json_first(values, point) : JSON_NONE;
-        if (first == JSON_NONE || !json_integer(values, first, &x) ||
-            !json_integer(values, json_next(values, point, first), &y)) {
-            return refuse_position(read, point, "a point, [x,y], is expected");
-        }
-        if (gocount_board_get(read->board, x, y, &color, &error) != GOCOUNT_OK) {
-            return refuse_position(read, point, error.message);
-        }
-        if (color == GOCOUNT_NONE) return refuse_position(read, point, "there is no stone");
-        dead[(size_t)y * read->width + (size_t)x] = 1;
+        if (take_point(read, value, &point)) return EXIT_REFUSED;
+        if (gocount_board_get(read->board, point.x, point.y, &color, &error) != GOCOUNT_OK) return refuse_call(read, &error);
+        if (color == GOCOUNT_NONE) return refuse_position(read, value, "there is no stone");
+        dead[(size_t)point.y * read->width + (size_t)point.x] = 1;
     }
     return EXIT_DONE;
 }
@@ -65,9 +68,10 @@ static int read_last_move(const position *read, gocount_score_options *options) 
 }
 
 /* The prisoners; without them the side that moved last tells their difference, as on a photograph. */
-static int read_captured(const position *read, gocount_score_options *options) {
+static int read_captured(const position *read, const score_request *wanted, gocount_score_options *options) {
     size_t captured = position_member(read, "captured");
     if (read_last_move(read, options)) return EXIT_REFUSED;
+    if (wanted->last_move != NULL) options->last_mover = wanted->last_mover;
     if (captured != JSON_NONE && read->json.values[captured].kind != JSON_NULL) {
         if (read->json.values[captured].kind != JSON_OBJECT) {
             return refuse_position(read, captured, "`captured` is an object of `black` and `white`");
@@ -99,11 +103,13 @@ static int count_position(const position *read, const score_request *wanted, cou
     gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
     gocount_rules rules = wanted->rule_set;
     uint8_t *dead = calloc(read->points, 1);
+    found->rules_are_assumed = wanted->rules == NULL && position_member(read, "rules") == JSON_NONE;
+    found->komi_is_assumed = wanted->komi == NULL && position_member(read, "komi") == JSON_NONE;
     int status = dead != NULL ? EXIT_DONE : refuse_at(read->file, 0, 0, "out of memory");
     if (status == EXIT_DONE && wanted->rules == NULL) status = position_rules(read, &rules);
     if (status == EXIT_DONE) status = read_komi(read, wanted, &options);
     if (status == EXIT_DONE) status = read_dead(read, wanted, dead);
-    if (status == EXIT_DONE) status = read_captured(read, &options);
+    if (status == EXIT_DONE) status = read_captured(read, wanted, &options);
     if (status == EXIT_DONE &&
         gocount_board_score(read->board, &rules, dead, read->points, &options, &found->score, &error) != GOCOUNT_OK) {
         status = refuse_call(read, &error);
@@ -114,44 +120,55 @@ static int count_position(const position *read, const score_request *wanted, cou
 
 /* --- records ----------------------------------------------------------------------------------------------------- */
 
-/* The node that is wanted, or the last of the first tree's main line. */
-static gocount_status find_node(const gocount_sgf *sgf, const score_request *wanted, gocount_node *node,
-                                gocount_error *error) {
-    *node = wanted->node_number;
-    if (wanted->node != NULL) return GOCOUNT_OK;
-    gocount_status status = gocount_sgf_root(sgf, 0, node, error);
-    return status == GOCOUNT_OK ? gocount_sgf_last_node(sgf, *node, node, error) : status;
-}
-
-static int count_record(const char *file, const cli_input *input, const score_request *wanted, counted *found) {
+/* Counts at the node that is wanted. */
+static int count_node(const char *file, const gocount_sgf *sgf, gocount_node node, const score_request *wanted,
+                      counted *found) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
-    gocount_sgf *sgf = NULL;
-    gocount_node node = 0;
     options.has_komi = wanted->komi != NULL;
     options.half_komi = wanted->half_komi;
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
-    const char *about = file;
-    int done = gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) == GOCOUNT_OK &&
-               find_node(sgf, wanted, &node, &error) == GOCOUNT_OK &&
-               gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
-                                    wanted->dead ? strlen(wanted->dead) : 0, &options, &found->check,
-                                    &error) == GOCOUNT_OK &&
-               gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK;
-    /* Places of later failures are in the list of dead stones: nothing else is read then. */
-    if (!done && sgf != NULL && error.line != 0) about = "--dead";
+    found->is_overruled = wanted->rules != NULL || wanted->komi != NULL || wanted->handicap != NULL;
+    if (gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
+                             wanted->dead ? strlen(wanted->dead) : 0, &options, &found->check, &error) == GOCOUNT_OK &&
+        gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK) {
+        return EXIT_DONE;
+    }
+    /* The only text that is read here, and has places, is the list of dead stones. */
+    return error.line != 0 && wanted->dead != NULL ? refuse_dead_list(wanted->dead, &error) : refused(file, &error);
+}
+
+static int count_record(const char *file, const cli_input *input, const score_request *wanted, counted *found) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_sgf *sgf = NULL;
+    gocount_node node = 0;
+    int status;
+    if (gocount_sgf_parse(input->bytes, input->length, NULL, &sgf, &error) != GOCOUNT_OK ||
+        gocount_sgf_tree_count(sgf, &found->games, &error) != GOCOUNT_OK) {
+        status = error.status == GOCOUNT_OK || kind_of_input(input) == KIND_RECORD
+                     ? refused(file, &error)
+                     : refuse_kind(file, input, "score", "a game record (SGF), a position in JSON or a board as text");
+    } else {
+        found->game = wanted->place.game_number;
+        status = find_place(file, sgf, &wanted->place, &node);
+        if (status == EXIT_DONE) status = count_node(file, sgf, node, wanted, found);
+    }
     gocount_sgf_free(sgf);
-    return done ? EXIT_DONE : refused(about, &error);
+    return status;
 }
 
 /* --- both -------------------------------------------------------------------------------------------------------- */
 
-/* Whether an input is a position, which is an object in JSON; SGF begins with a parenthesis. */
-static int is_position(const cli_input *input) {
-    size_t at = input->length >= 3 && memcmp(input->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    while (at < input->length && strchr(" \t\r\n", input->bytes[at]) != NULL && input->bytes[at] != '\0') at++;
-    return at < input->length && (input->bytes[at] == '{' || input->bytes[at] == '[');
+/* Positions are JSON or a board as text; everything else may hold a record. */
+static int count(position *read, const score_request *wanted, counted *found) {
+    input_kind kind = kind_of_input(&read->input);
+    if (kind != KIND_JSON && kind != KIND_DIAGRAM) return count_record(read->file, &read->input, wanted, found);
+    if (wanted->place.game != NULL || wanted->place.node != NULL || wanted->place.move != NULL) {
+        return refuse_at(read->file, 0, 0, "--game, --node and --move are for game records, and this is a position");
+    }
+    int status = kind == KIND_JSON ? take_json(read) : take_diagram(read);
+    return status == EXIT_DONE ? count_position(read, wanted, found) : status;
 }
 
 static int write_picture(const gocount_score *score, const char *path) {
@@ -175,16 +192,12 @@ static int print_json(const gocount_score *score) {
 
 static int run(const char *file, const score_request *wanted) {
     position read;
-    counted found = {NULL, NULL};
+    counted found;
+    memset(&found, 0, sizeof found);
     memset(&read, 0, sizeof read);
     read.file = file;
     int status = read_input(file, &read.input);
-    if (status == EXIT_DONE && is_position(&read.input)) {
-        status = take_position(&read);
-        if (status == EXIT_DONE) status = count_position(&read, wanted, &found);
-    } else if (status == EXIT_DONE) {
-        status = count_record(file, &read.input, wanted, &found);
-    }
+    if (status == EXIT_DONE) status = count(&read, wanted, &found);
     if (status == EXIT_DONE && wanted->svg) status = write_picture(found.score, wanted->svg);
     if (status == EXIT_DONE && (wanted->json || !wanted->svg || strcmp(wanted->svg, "-") != 0)) {
         int printed = wanted->json ? print_json(found.score) : print_score_page(&found, wanted->plain);
@@ -196,40 +209,37 @@ static int run(const char *file, const score_request *wanted) {
     return status;
 }
 
-/* A whole number of the command line. */
-static int read_number(const char *text, uint32_t *number) {
-    uint64_t value = 0;
-    if (*text == '\0') return 0;
-    for (; *text != '\0'; text++) {
-        if (*text < '0' || *text > '9') return 0;
-        value = value * 10 + (uint64_t)(*text - '0');
-        if (value > UINT32_MAX) return 0;
+/* Ends of names that are no pictures in SVG. */
+static int is_other_picture(const char *name) {
+    static const char *const ends[] = {".png", ".jpg", ".jpeg", ".gif", ".pdf", ".PNG", ".JPG"};
+    size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        size_t end = strlen(ends[i]);
+        if (length > end && strcmp(name + length - end, ends[i]) == 0) return 1;
     }
-    *number = (uint32_t)value;
-    return 1;
+    return 0;
+}
+
+static int understand_color(const char *text, gocount_color *color) {
+    int is_black = strcmp(text, "B") == 0 || strcmp(text, "b") == 0 || strcmp(text, "black") == 0;
+    int is_white = strcmp(text, "W") == 0 || strcmp(text, "w") == 0 || strcmp(text, "white") == 0;
+    *color = is_black ? GOCOUNT_BLACK : is_white ? GOCOUNT_WHITE : GOCOUNT_NONE;
+    return *color != GOCOUNT_NONE;
 }
 
 static int understand(score_request *wanted) {
-    gocount_margin komi;
-    gocount_error error = GOCOUNT_ERROR_INIT;
-    if (wanted->rules != NULL && gocount_rules_parse(wanted->rules, strlen(wanted->rules), GOCOUNT_DIALECT_KATAGO,
-                                                     &wanted->rule_set, &error) != GOCOUNT_OK) {
-        return wrong_use("score", error.message, NULL);
-    }
-    if (wanted->komi != NULL) {
-        if (gocount_value_komi(wanted->komi, strlen(wanted->komi), &komi, NULL, NULL) != GOCOUNT_OK ||
-            !komi.has_half_points) {
-            return wrong_use("score", "--komi wants a number of points and halves (6.5), and not", wanted->komi);
-        }
-        wanted->half_komi = komi.half_points;
-    }
-    if (wanted->handicap != NULL && !read_number(wanted->handicap, &wanted->stones)) {
+    if (wanted->rules != NULL && rules_option("score", wanted->rules, &wanted->rule_set)) return EXIT_WRONG_USE;
+    if (wanted->komi != NULL && komi_option("score", wanted->komi, &wanted->half_komi)) return EXIT_WRONG_USE;
+    if (wanted->handicap != NULL && !read_whole_number(wanted->handicap, &wanted->stones)) {
         return wrong_use("score", "--handicap wants a number of stones and not", wanted->handicap);
     }
-    if (wanted->node != NULL && !read_number(wanted->node, &wanted->node_number)) {
-        return wrong_use("score", "--node wants the number of a node and not", wanted->node);
+    if (wanted->last_move != NULL && !understand_color(wanted->last_move, &wanted->last_mover)) {
+        return wrong_use("score", "--last-move wants B or W, who put the last stone, and not", wanted->last_move);
     }
-    return EXIT_DONE;
+    if (wanted->svg != NULL && is_other_picture(wanted->svg)) {
+        return wrong_use("score", "--svg draws SVG, which browsers show: a name such as board.svg is wanted and not", wanted->svg);
+    }
+    return understand_place("score", &wanted->place);
 }
 
 int call_score(int argc, char **argv) {
@@ -239,7 +249,8 @@ int call_score(int argc, char **argv) {
     wanted.rule_set = no_rules;
     const cli_option options[] = {
         {"--rules", NULL, &wanted.rules}, {"--komi", NULL, &wanted.komi}, {"--handicap", NULL, &wanted.handicap},
-        {"--dead", NULL, &wanted.dead},   {"--node", NULL, &wanted.node}, {"--svg", NULL, &wanted.svg},
+        {"--dead", NULL, &wanted.dead},   {"--svg", NULL, &wanted.svg},   {"--last-move", NULL, &wanted.last_move},
+        PLACE_OPTIONS(wanted.place),
         {"--plain", &wanted.plain, NULL}, {"--json", &wanted.json, NULL}, {NULL, NULL, NULL},
     };
     int files = take_options("score", argc, argv, options);

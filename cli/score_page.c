@@ -126,11 +126,17 @@ static void print_title(const counted *found) {
     gocount_text_free(title);
 }
 
+/* Of a position that is not finished nobody has won yet. */
 static int print_result(const gocount_score *score) {
+    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
     gocount_text *words = NULL, *re = NULL;
-    int done = gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_WORDS, &words, NULL) == GOCOUNT_OK &&
+    int done = gocount_score_summarize(score, &summary, NULL) == GOCOUNT_OK &&
+               gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_WORDS, &words, NULL) == GOCOUNT_OK &&
                gocount_score_result_text(score, GOCOUNT_RESULT_STYLE_RE, &re, NULL) == GOCOUNT_OK;
-    if (done) printf("%s (%s).\n", gocount_text_data(words), gocount_text_data(re));
+    if (done) {
+        printf("%s%s (%s).\n", summary.is_finished ? "" : "If the game ended here: ", gocount_text_data(words),
+               gocount_text_data(re));
+    }
     gocount_text_free(words);
     gocount_text_free(re);
     return done;
@@ -144,7 +150,8 @@ void print_claim(const char *re, const gocount_check_report *report) {
 }
 
 /* What RE says, and how that compares. */
-static int print_comparison(const gocount_check *check) {
+static int print_comparison(const counted *found) {
+    const gocount_check *check = found->check;
     gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
     gocount_text *re = NULL, *evidence = NULL;
     int printed = gocount_check_summarize(check, &report, NULL) == GOCOUNT_OK &&
@@ -163,7 +170,8 @@ static int print_comparison(const gocount_check *check) {
                 print_points(report.half_off_by < 0 ? -report.half_off_by : report.half_off_by);
                 fputs(" away", stdout);
             }
-            printf(": %s (%s).\n", gocount_text_data(evidence), gocount_cause_name(report.cause));
+            if (found->is_overruled) puts(", and not by what it says of rules, komi and handicap: others were asked for here.");
+            else printf(": %s (%s).\n", gocount_text_data(evidence), gocount_cause_name(report.cause));
         }
     }
     gocount_text_free(re);
@@ -181,6 +189,20 @@ static int print_warnings(const gocount_score *score) {
         gocount_text_free(warning);
     }
     return done;
+}
+
+/* What nobody said, and so may be wrong. */
+static void print_assumed(const counted *found) {
+    if (found->rules_are_assumed) {
+        printf("Note: no rules are given: stones and territory count (area)%s; --rules says otherwise.\n",
+               found->komi_is_assumed ? ", and the usual komi" : "");
+    } else if (found->komi_is_assumed) {
+        puts("Note: no komi is given: the usual one of the rules counts; --komi says otherwise.");
+    }
+    if (found->check != NULL && found->games > 1) {
+        printf("Note: the file has %lu games, this is game %lu; --game K counts another (0 to %lu).\n",
+               (unsigned long)found->games, (unsigned long)found->game, (unsigned long)found->games - 1);
+    }
 }
 
 static void print_legend(int unicode) {
@@ -201,6 +223,7 @@ int print_score_page(const counted *found, int plain) {
     putchar('\n');
     if (!print_sheet(found->score)) return 0;
     putchar('\n');
-    if (!print_result(found->score) || (found->check != NULL && !print_comparison(found->check))) return 0;
+    if (!print_result(found->score) || (found->check != NULL && !print_comparison(found))) return 0;
+    print_assumed(found);
     return print_warnings(found->score);
 }

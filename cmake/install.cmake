@@ -24,6 +24,12 @@ endif()
 if(TARGET gocount_command)
   install(TARGETS gocount_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
+if(command_pages)
+  install(FILES ${command_pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${page_folder}/gocount.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME gocount)
+  install(FILES ${page_folder}/_gocount DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${page_folder}/gocount.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
 
 # find_package(gocount CONFIG)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/gocountConfig.cmake.in

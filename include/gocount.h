@@ -89,6 +89,8 @@
  *   - Rule sets
  *   - Results
  *   - Scores
+ *   - What a score says
+ *   - Scores in words, JSON and pictures
  * - 4 Simulators
  *   - Simulators
  *   - Moves
@@ -135,8 +137,9 @@
  * - `GOCOUNT_INTERNAL_ERROR`: a bug in the library; the handles of the call should only be freed
  *
  * **Error.** The last parameter is always `gocount_error *error`: the details of a failure, or NULL. The caller
- * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. There is no global or
- * thread-local error.
+ * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. One that was not set up, with a
+ * `struct_size` of 0 for example, is a wrong argument like any other: whatever the call was to do is not done, and the
+ * status is `GOCOUNT_INVALID_ARGUMENT`, without a message. There is no global or thread-local error.
  *
  * **Handles** are opaque pointers. The text of each type lists the functions that make one; the caller frees it
  * with the type's `_free`, which takes NULL too. Handles do not refer to each other: they may be freed in any
@@ -261,7 +264,10 @@ typedef int32_t gocount_status;
  * `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
  */
 typedef struct gocount_error {
-    /** `sizeof(gocount_error)`. */
+    /**
+     * `sizeof(gocount_error)`. A call that is handed an error without it does nothing but return
+     * `GOCOUNT_INVALID_ARGUMENT`, and writes no message.
+     */
     uint32_t struct_size;
     /** The status that the call returned. */
     gocount_status status;
@@ -340,7 +346,7 @@ void gocount_error_init(gocount_error *failure);
  * The name of a status, such as `invalid_handle`.
  *
  * @param[in] status any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no status.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_status_name(gocount_status status);
 
@@ -519,8 +525,8 @@ typedef uint32_t gocount_notation;
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] move_read the stone or pass, of no colour.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is no point; `GOCOUNT_INVALID_COORDINATE` for a point off the
- * board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for text that is not a point; `GOCOUNT_INVALID_COORDINATE` for a point
+ * off the board.
  */
 gocount_status gocount_notation_read(gocount_notation notation,
                                      const char *text,
@@ -531,7 +537,8 @@ gocount_status gocount_notation_read(gocount_notation notation,
                                      gocount_error *error);
 
 /**
- * Writes a point.
+ * Writes a point or a pass, as `gocount_notation_read` reads it: of a move that was read, its `x` and `y` as a point,
+ * or NULL where its kind is `GOCOUNT_MOVE_KIND_PASS`.
  *
  * @param[in] notation how it is to be written.
  * @param[in] point the point, or NULL for a pass.
@@ -681,8 +688,8 @@ gocount_status gocount_board_from_rows(const gocount_string *rows,
  * @param[in] count how many there are: width * height.
  * @param[in] options limits, or NULL for the defaults.
  * @param[out] board the board.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_board_from_cells(uint32_t width,
                                         uint32_t height,
@@ -913,9 +920,9 @@ gocount_status gocount_board_area_map(const gocount_board *board,
  * @param[in] cell_count how many there are: width * height for each board.
  * @param[out] areas the numbers of each board.
  * @param[in] area_capacity how many areas there is room for: at least as many as boards.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one at
- * fault may have been written.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one
+ * at fault may have been written.
  *
  * Cost: linear in the points. Memory is allocated only for boards with a side of more than 64.
  */
@@ -1013,8 +1020,8 @@ gocount_status gocount_board_life(const gocount_board *board,
  * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
  * @param[out] buffer a byte for each point of each board, as `gocount_board_life` gives them.
  * @param[in] capacity how many bytes the buffer has room for: at least `cell_count`.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
  * 268,435,456 points.
  */
 gocount_status gocount_boards_life(uint32_t width,
@@ -1075,7 +1082,7 @@ typedef struct gocount_seki_counts {
  * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
  *
  * @param[in] reason any number.
- * @return its name; "unknown" for what is no reason.
+ * @return its name; `unknown` for any other number.
  */
 const char *gocount_point_reason_name(gocount_point_reason reason);
 
@@ -1129,8 +1136,8 @@ gocount_status gocount_board_seki(const gocount_board *board,
  * @param[in] owners_capacity how many bytes `owners` has room for: at least `cell_count`, or 0 for NULL.
  * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point of each board, or NULL.
  * @param[in] reasons_capacity how many bytes `reasons` has room for: at least `cell_count`, or 0 for NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
  * 268,435,456 points.
  *
  * Cost: for each board as `gocount_board_seki`.
@@ -1203,8 +1210,8 @@ void gocount_judge_free(gocount_judge *judge);
  * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
  * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
  * @param[in] capacity how many bytes the buffer has room for: at least width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
- * 1).
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is not a colour, with its place (the line is the row
+ * from 1).
  */
 gocount_status gocount_judge_life(gocount_judge *judge,
                                   const uint8_t *cells,
@@ -1229,8 +1236,8 @@ gocount_status gocount_judge_life(gocount_judge *judge,
  * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
  * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
  * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
- * 1).
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is not a colour, with its place (the line is the row
+ * from 1).
  *
  * Cost: as `gocount_board_seki`, without its memory.
  */
@@ -1280,7 +1287,7 @@ typedef uint32_t gocount_toggle;
  * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is not a point of the board, and for a point without a
  * stone, with its place in the text.
  *
  * Cost: linear in the text and in the points.
@@ -1323,7 +1330,7 @@ gocount_status gocount_board_dead_to_text(const gocount_board *board,
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written width * height.
  * @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
- * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is not a finite number, and for a threshold
  * that is not finite and above 0.
  *
  * Cost: linear in the points.
@@ -1661,9 +1668,6 @@ typedef struct gocount_result {
  * @{
  */
 
-/** As many lines as a score of any version has at most. */
-#define GOCOUNT_SCORE_LINES_MAX 32
-
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
@@ -1730,6 +1734,64 @@ typedef struct gocount_score_options {
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
     0, 0, { 0, 0 }, 0, 0 }
 
+/**
+ * Counts a position.
+ *
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; ko and suicide have no effect.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
+ *
+ * Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_score(const gocount_board *board,
+                                   const gocount_rules *rules,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const gocount_score_options *options,
+                                   gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
+ * Frees a score.
+ *
+ * @param[in,out] score the score, or NULL.
+ */
+void gocount_score_free(gocount_score *score);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score_query What a score says
+ *
+ * Totals, lines and result; maps of the board; the regions that are still open.
+ * @{
+ */
+
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
+
 /** What a count comes to. */
 typedef struct gocount_score_summary {
     /** `sizeof(gocount_score_summary)`. */
@@ -1790,14 +1852,6 @@ typedef struct gocount_score_line {
     int64_t half_white;
 } gocount_score_line;
 
-/** How a result is written. */
-typedef uint32_t gocount_result_style;
-
-/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_RESULT_STYLE_RE 0
-/** In words: `Black wins by 3.5 points`. */
-#define GOCOUNT_RESULT_STYLE_WORDS 1
-
 /** What a map of a score shows. */
 typedef uint32_t gocount_score_layer;
 
@@ -1826,76 +1880,6 @@ typedef struct gocount_open_region {
     /** How many points it has. */
     uint32_t point_count;
 } gocount_open_region;
-
-/** The shape of a score's JSON. */
-typedef uint32_t gocount_score_shape;
-
-/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_SHAPE_FULL 0
-/**
- * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
- * "komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_SHAPE_OGS 1
-
-/** How a score is drawn. */
-typedef struct gocount_svg_options {
-    /** `sizeof(gocount_svg_options)`. */
-    uint32_t struct_size;
-    /** 1 to leave out the names of columns and rows. */
-    gocount_bool no_coordinates;
-    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
-    gocount_bool no_last_move;
-    /** Must be 0. */
-    uint32_t reserved;
-} gocount_svg_options;
-
-/** The initial value of a `gocount_svg_options`: all defaults. */
-#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
-
-/**
- * Counts a position.
- *
- * @param[in] board the stones, dead ones among them.
- * @param[in] rules the rules; ko and suicide have no effect.
- * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
- * about the marks becomes a warning. NULL for none.
- * @param[in] dead_count width * height; 0 for none.
- * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param[out] score the score.
- * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
- * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
- *
- * Cost: linear in the points of the board.
- */
-gocount_status gocount_board_score(const gocount_board *board,
-                                   const gocount_rules *rules,
-                                   const uint8_t *dead,
-                                   size_t dead_count,
-                                   const gocount_score_options *options,
-                                   gocount_score **score,
-                                   gocount_error *error);
-
-/**
- * Copies a score.
- *
- * @param[in] score the score.
- * @param[out] copy the copy.
- * @return a status.
- *
- * Cost: linear in the points.
- */
-gocount_status gocount_score_clone(const gocount_score *score,
-                                   gocount_score **copy,
-                                   gocount_error *error);
-
-/**
- * Frees a score.
- *
- * @param[in,out] score the score, or NULL.
- */
-void gocount_score_free(gocount_score *score);
 
 /**
  * What a count comes to.
@@ -1930,22 +1914,9 @@ gocount_status gocount_score_lines(const gocount_score *score,
  * The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
  *
  * @param[in] kind any number.
- * @return its name; "unknown" for what is no line.
+ * @return its name; `unknown` for any other number.
  */
 const char *gocount_line_name(gocount_line kind);
-
-/**
- * The result as text.
- *
- * @param[in] score the score.
- * @param[in] style how it is written.
- * @param[out] text the text, which the caller frees.
- * @return a status.
- */
-gocount_status gocount_score_result_text(const gocount_score *score,
-                                         gocount_result_style style,
-                                         gocount_text **text,
-                                         gocount_error *error);
 
 /**
  * The rules that were followed.
@@ -2005,6 +1976,73 @@ gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_error *error);
 
 /**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score_text Scores in words, JSON and pictures
+ * @{
+ */
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
+/** How a score is drawn. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)`. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/** The initial value of a `gocount_svg_options`: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
+
+/**
+ * The result as text.
+ *
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
+ */
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * How many warnings there are.
  *
  * @param[in] score the score.
@@ -2028,17 +2066,6 @@ gocount_status gocount_score_warning(const gocount_score *score,
                                      uint32_t index,
                                      gocount_text **text,
                                      gocount_error *error);
-
-/**
- * The stone that was put last.
- *
- * @param[in] score the score.
- * @param[out] stone the stone.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
- */
-gocount_status gocount_score_last_stone(const gocount_score *score,
-                                        gocount_stone *stone,
-                                        gocount_error *error);
 
 /**
  * A score in JSON.
@@ -2095,10 +2122,11 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
- * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
- * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
- * options do not say otherwise; turns can be undone when they say so.
+ * 1, 2, 3, ... without end; its moves are on vacant points, so that every `occupied` fits, and the default refuses a
+ * move on another. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+ * has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648 and
+ * 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options
+ * do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
@@ -2331,7 +2359,7 @@ gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_err
  *
  * @param[in] simulator a simulator.
  * @param[in] other another, or the same.
- * @param[in] what what has to be the same.
+ * @param[in] what which of the two must be the same.
  * @param[out] equal 1 or 0.
  * @return a status.
  *
@@ -2421,7 +2449,7 @@ typedef struct gocount_move_report {
  * The name of a refusal, such as `off_board`.
  *
  * @param[in] refusal any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_refusal_name(gocount_refusal refusal);
 
@@ -2444,7 +2472,7 @@ gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
 
 /**
  * Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as
- * it does for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand
+ * it does for the moves of one call. It is a hint; no answer depends on it. It pays from about a hundred thousand
  * moves on.
  *
  * @param[in,out] simulator the simulator.
@@ -2466,7 +2494,7 @@ gocount_status gocount_simulator_expect(gocount_simulator *simulator,
  * @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
  * refused; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a
- * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a
+ * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when the limit of stones is reached. After a
  * failure the game is as it was; the error's message names the move by its number, setups not counted, and its point.
  *
  * Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
@@ -2774,8 +2802,8 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
 
 /**
  * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties
- * that it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the
- * turn before that counts.
+ * that it took off. A move that was refused or ignored is not a turn. Where turns can be undone, after undoing it is
+ * the turn before that counts.
  *
  * @param[in] simulator the simulator.
  * @param[out] buffer their points, in no particular order; or NULL to ask for the number.
@@ -2832,7 +2860,7 @@ gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          gocount_error *error);
 
 /**
- * Who played the last stone, and where, whether it still stands or not. Setups are no moves.
+ * Who played the last stone, and where, whether it still stands or not. Setups are not moves.
  *
  * @param[in] simulator the simulator.
  * @param[out] stone the stone.
@@ -2848,7 +2876,7 @@ gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator,
  * The name of an ending, such as `passes`.
  *
  * @param[in] ending any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no ending.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_ending_name(gocount_ending ending);
 
@@ -2900,7 +2928,7 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_error *error);
 
 /**
- * Which points of a grid a side may play on: one byte a point, row after row from the top left.
+ * Where a side may play on a grid, and why not elsewhere: one byte a point, row after row from the top left.
  *
  * @param[in] simulator the simulator.
  * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
@@ -2913,12 +2941,12 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
  *
  * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
-                                           gocount_color color,
-                                           uint8_t *buffer,
-                                           size_t capacity,
-                                           size_t *written,
-                                           gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator,
+                                             gocount_color color,
+                                             uint8_t *buffer,
+                                             size_t capacity,
+                                             size_t *written,
+                                             gocount_error *error);
 
 /** @} */
 
@@ -3130,7 +3158,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  * @param[in] simulator the simulator.
  * @param[out] buffer the bytes; or NULL to ask for the number.
  * @param[in] capacity how many bytes the buffer has room for.
- * @param[out] written the number of bytes.
+ * @param[out] written the number of bytes. There is no bound but what asking for it tells.
  * @return a status.
  *
  * Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
@@ -3148,7 +3176,7 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @param[in] bytes the bytes; they are not kept.
  * @param[in] length how many there are.
  * @param[out] simulator the simulator.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are not a saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
  * grid of more than 67,108,864 points.
  *
  * Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played
@@ -3300,14 +3328,17 @@ typedef struct gocount_sgf_options {
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
- * Reads a collection of game records.
+ * Reads a collection of game records. The default is lenient (`GOCOUNT_SGF_PROFILE_LENIENT`): whatever holds a tree is
+ * read, a text that is cut off too, and `GOCOUNT_OK` does not say that the text is well-formed.
+ * `gocount_sgf_diagnostics` tells what is wrong with it and what of it is not in the tree: a text that is cut off has
+ * `E_VARIATION_NESTING` or `E_UNEXPECTED_EOF` there.
  *
  * @param[in] text the text; it is copied.
  * @param[in] length its length in bytes.
  * @param[in] options profile and limits, or NULL for the defaults.
  * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
+ * malformed, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3462,7 +3493,8 @@ typedef struct gocount_node_links {
  *
  * @param[in] sgf the collection.
  * @param[out] buffer an entry for each node, or NULL to ask for their number.
- * @param[in] capacity entries that the buffer has room for.
+ * @param[in] capacity entries that the buffer has room for; as many as the collection has nodes
+ * (`gocount_sgf_node_count`) are enough, unless some were removed.
  * @param[out] written the number of entries: one more than the largest number that a node has had.
  * @return a status.
  *
@@ -3552,7 +3584,7 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
  * @{
  */
 
-/** How the text of a value is told. */
+/** How the text of a value is given. */
 typedef uint32_t gocount_text_kind;
 
 /** Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4). */
@@ -3659,14 +3691,14 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
 
 /**
  * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
- * character become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it,
+ * character become U+FFFD. Unless it is given as it is written, a backslash before a line break vanishes with it,
  * before anything else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[in] property the number of the property in its node, from 0.
  * @param[in] value the number of the value in its property, from 0.
- * @param[in] kind how it is told.
+ * @param[in] kind how it is given.
  * @param[out] text the text.
  * @return as `gocount_sgf_value_raw`.
  *
@@ -3722,14 +3754,14 @@ gocount_status gocount_sgf_escape(const char *text,
  *
  * @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
  * @param[in] length its length in bytes.
- * @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
- * @param[out] told what it says.
+ * @param[in] kind how it is given: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+ * @param[out] unescaped what it says.
  * @return a status.
  */
 gocount_status gocount_sgf_unescape(const char *text,
                                     size_t length,
                                     gocount_text_kind kind,
-                                    gocount_text **told,
+                                    gocount_text **unescaped,
                                     gocount_error *error);
 
 /** @} */
@@ -3780,7 +3812,8 @@ gocount_status gocount_sgf_child(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
- * @param[in] capacity nodes that the buffer has room for.
+ * @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+ * always enough.
  * @param[out] written the number of nodes, 1 or more.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3799,7 +3832,8 @@ gocount_status gocount_sgf_path(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the nodes in their order, or NULL to ask for their number.
- * @param[in] capacity nodes that the buffer has room for.
+ * @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+ * always enough.
  * @param[out] written the number of nodes, 1 or more.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3823,7 +3857,8 @@ gocount_status gocount_sgf_line(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node; its own moves come first.
  * @param[out] buffer the moves in their order, or NULL to ask for their number.
- * @param[in] capacity moves that the buffer has room for.
+ * @param[in] capacity moves that the buffer has room for; as many as the line has nodes (`gocount_sgf_line`) are
+ * enough, unless a node has more than one.
  * @param[out] written the number of moves.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3843,7 +3878,8 @@ gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node; its own moves come last.
  * @param[out] buffer the moves in their order, or NULL to ask for their number.
- * @param[in] capacity moves that the buffer has room for.
+ * @param[in] capacity moves that the buffer has room for; as many as the path has nodes (`gocount_sgf_path`) are
+ * enough, unless a node has more than one.
  * @param[out] written the number of moves.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3929,7 +3965,7 @@ gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
  * @param[in] capacity bytes that the buffer has room for.
- * @param[out] written the number of points of the board.
+ * @param[out] written width * height of the board of the tree (`gocount_sgf_board_size`).
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
  * that is larger than memory.
@@ -3993,7 +4029,7 @@ typedef uint32_t gocount_complaint_kind;
 #define GOCOUNT_COMPLAINT_KIND_NOT_EMPTY 2
 /** White space where none is allowed. */
 #define GOCOUNT_COMPLAINT_KIND_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
+/** Something follows that is not part of the value. */
 #define GOCOUNT_COMPLAINT_KIND_JUNK 4
 /** Understood, but this is not how FF4 writes it. */
 #define GOCOUNT_COMPLAINT_KIND_SPELLING 5
@@ -4045,7 +4081,7 @@ typedef struct gocount_complaint {
  * The name of a kind of complaint, such as `spelling`.
  *
  * @param[in] kind any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind of complaint.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
@@ -4519,7 +4555,8 @@ gocount_status gocount_sgf_validate(gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[out] buffer the diagnostics, or NULL to ask for their number.
  * @param[in] capacity diagnostics that the buffer has room for.
- * @param[out] written the number of diagnostics kept.
+ * @param[out] written the number of diagnostics kept. There is no bound but the options': of each kind
+ * `max_diagnostics`.
  * @return a status.
  *
  * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
@@ -4535,7 +4572,7 @@ gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
  *
  * @param[in] sgf the collection.
  * @param[in] code the number of the kind, or 0 for all kinds together.
- * @param[out] times how often; 0 for a number that is no kind.
+ * @param[out] times how often; 0 for any other number.
  * @return a status.
  */
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
@@ -4547,7 +4584,7 @@ gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
  * The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
  *
  * @param[in] code the number of the kind.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 
@@ -4555,7 +4592,7 @@ const char *gocount_sgf_diagnostic_name(uint32_t code);
  * What a kind of event is, in an English sentence.
  *
  * @param[in] code the number of the kind.
- * @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
+ * @return a sentence, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
@@ -4563,7 +4600,7 @@ const char *gocount_sgf_diagnostic_message(uint32_t code);
  * The name of a severity, such as `warning`.
  *
  * @param[in] severity any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_severity_name(gocount_severity severity);
 
@@ -4586,7 +4623,7 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * The name of a reason for a charset, such as `byte_order_mark`.
  *
  * @param[in] reason any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
@@ -4744,10 +4781,15 @@ typedef struct gocount_record_options {
     gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
+    /**
+     * The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
+     * setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
+     */
+    uint64_t change_limit;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0 }
 
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
@@ -4817,7 +4859,7 @@ typedef struct gocount_replay_report {
  * The name of a source of handicap, such as `set_up`.
  *
  * @param[in] handicap_source any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_handicap_source_name(gocount_handicap_source handicap_source);
 
@@ -4838,7 +4880,7 @@ const char *gocount_handicap_source_name(gocount_handicap_source handicap_source
  * @param[out] simulator the game.
  * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points.
+ * than 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
  * in its points and the chains that lose stones.
@@ -4872,7 +4914,7 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * @param[out] score the score.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
  * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 1,048,576 points.
+ * 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: as `gocount_record_replay`, and linear in the points.
  */
@@ -5175,7 +5217,7 @@ gocount_status gocount_check_json(const gocount_check *check,
  * The name of a cause, such as `komi_scale`.
  *
  * @param[in] cause any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no cause.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_cause_name(gocount_cause cause);
 
@@ -5183,7 +5225,7 @@ const char *gocount_cause_name(gocount_cause cause);
  * The name of a source of komi, such as `hundredths`.
  *
  * @param[in] komi_source any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_komi_source_name(gocount_komi_source komi_source);
 
@@ -5191,7 +5233,7 @@ const char *gocount_komi_source_name(gocount_komi_source komi_source);
  * The name of a confidence, such as `likely`.
  *
  * @param[in] confidence any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no confidence.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_confidence_name(gocount_confidence confidence);
 
@@ -5199,7 +5241,7 @@ const char *gocount_confidence_name(gocount_confidence confidence);
  * The name of a source of dead stones, such as `territory`.
  *
  * @param[in] dead_source any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_dead_source_name(gocount_dead_source dead_source);
 
@@ -5575,7 +5617,7 @@ gocount_status gocount_value_write_color(gocount_color color,
                                          gocount_error *error);
 
 /**
- * Writes the size of a board: `19`, or `19:13` when it is no square.
+ * Writes the size of a board: `19`, or `19:13` when it is not square.
  *
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
@@ -5995,7 +6037,7 @@ gocount_status gocount_value_write_komi(const gocount_margin *komi,
 
 /**
  * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so
- * is an empty text; 1, which is no handicap, is a complaint.
+ * is an empty text; 1, which is not a handicap, is a complaint.
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
@@ -6056,7 +6098,7 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
  * @param[out] buffer the dates in their order; or NULL to ask for their number.
- * @param[in] capacity dates that the buffer has room for.
+ * @param[in] capacity dates that the buffer has room for; `length` are always enough.
  * @param[out] written the number of dates, 1 or more.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
@@ -6110,7 +6152,7 @@ gocount_status gocount_value_write_rank(const gocount_rank *rank,
                                         gocount_error *error);
 
 /**
- * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
+ * Reads a round: RO. `5`, `05 (final)`. What is not a number is a name, with a complaint.
  *
  * @param[in] text the text.
  * @param[in] length its length in bytes.

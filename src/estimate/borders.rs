@@ -1,7 +1,7 @@
 //! Whose the points are once the dead stones are off, and where that is still open.
 
 use super::net::Net;
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::memory::{OutOfMemory, filled};
 
 /// Owners, open regions, and where to close them.
@@ -74,7 +74,9 @@ impl Borders {
         };
         let is_claimed = region.iter().any(|point| claim(*point as usize) != 0);
         // What is left when a game is over, dame and the liberties of a seki, stands beside stones.
-        let is_wide = region.iter().any(|point| parts.beside(*point as usize).all(|beside| cells[beside] == 0 || dead[beside] != 0));
+        let is_wide = region
+            .iter()
+            .any(|point| parts.beside(*point as usize).all(|beside| cells[beside] == 0 || dead[beside] != 0));
         if !is_wide && (!is_claimed || region.len() == 1) {
             return;
         }

@@ -3,7 +3,7 @@
 use super::Permille;
 use super::net::Net;
 use super::ownership::Tally;
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::memory::{OutOfMemory, filled, push};
 
 /// A chain, and what is thought of it.

@@ -1,6 +1,6 @@
 //! Whether a game is over: no border open, and nothing left that has to be answered.
 
-use super::parts::Parts;
+use crate::board::Parts;
 
 /// Whether a living chain has only one liberty once the dead stones are off: then somebody still has to play there. At the
 /// end of a game such a chain is connected, or what it stands beside was taken.

@@ -21,11 +21,10 @@ mod finish;
 mod log;
 mod net;
 mod ownership;
-mod parts;
 mod planes;
 mod reading;
 
-use crate::board::{Board, BoardError, LifeJudge};
+use crate::board::{Board, BoardError, LifeJudge, Parts};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point, Size};
 
@@ -33,7 +32,6 @@ use self::borders::Borders;
 use self::chains::Chains;
 use self::net::Net;
 use self::ownership::Ownership;
-use self::parts::Parts;
 use self::planes::Planes;
 use self::reading::Reader;
 

@@ -3,7 +3,7 @@
 use super::log::log2;
 use super::net::Net;
 use super::ownership::Tally;
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::memory::{OutOfMemory, filled};
 use crate::point::Size;
 

@@ -34,8 +34,8 @@ pub const GOCOUNT_NOTATION_XY: gocount_notation = 2;
 /// @param[in] width columns of the board.
 /// @param[in] height rows of the board.
 /// @param[out] move_read the stone or pass, of no colour.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is no point; `GOCOUNT_INVALID_COORDINATE` for a point off the
-/// board.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for text that is not a point; `GOCOUNT_INVALID_COORDINATE` for a point
+/// off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_notation_read(
@@ -59,7 +59,8 @@ pub unsafe extern "C" fn gocount_notation_read(
     })
 }
 
-/// Writes a point.
+/// Writes a point or a pass, as `gocount_notation_read` reads it: of a move that was read, its `x` and `y` as a point, or
+/// NULL where its kind is `GOCOUNT_MOVE_KIND_PASS`.
 ///
 /// @param[in] notation how it is to be written.
 /// @param[in] point the point, or NULL for a pass.

@@ -17,7 +17,7 @@ use crate::play::simulator::Simulator;
 /// @param[in] simulator the simulator.
 /// @param[out] buffer the bytes; or NULL to ask for the number.
 /// @param[in] capacity how many bytes the buffer has room for.
-/// @param[out] written the number of bytes.
+/// @param[out] written the number of bytes. There is no bound but what asking for it tells.
 /// @return a status.
 ///
 /// Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn gocount_simulator_save(
 /// @param[in] bytes the bytes; they are not kept.
 /// @param[in] length how many there are.
 /// @param[out] simulator the simulator.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are not a saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
 /// grid of more than 67,108,864 points.
 ///
 /// Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played again,
@@ -66,15 +66,13 @@ pub unsafe extern "C" fn gocount_simulator_load(
 
 impl From<CheckpointFault> for Failure {
     fn from(fault: CheckpointFault) -> Self {
-        let words = match fault {
+        let status = match fault {
             CheckpointFault::OutOfMemory => return OutOfMemory.into(),
-            CheckpointFault::TooLarge => {
-                return Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the saved game's board has more points than are allowed");
+            CheckpointFault::TooLarge => GOCOUNT_LIMIT_EXCEEDED,
+            CheckpointFault::NotACheckpoint | CheckpointFault::Version | CheckpointFault::Corrupt => {
+                GOCOUNT_INVALID_VALUE
             }
-            CheckpointFault::NotACheckpoint => "the bytes are no saved game",
-            CheckpointFault::Version => "the game was saved by another version",
-            CheckpointFault::Corrupt => "the saved game is cut short or was changed",
         };
-        Failure::new(GOCOUNT_INVALID_VALUE, words)
+        Failure::new(status, fault.words())
     }
 }

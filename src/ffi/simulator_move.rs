@@ -5,7 +5,7 @@
 use super::buffer::{Plain, give, items, room_for, wanted};
 use super::guard::{Failure, answer, guard};
 use super::handle::change;
-use super::number::{color_of, number, refused};
+use super::number::{color_of, name_of, number, refused};
 use super::point::{
     GOCOUNT_BLACK, GOCOUNT_MOVE_KIND_PASS, GOCOUNT_MOVE_KIND_STONE, GOCOUNT_MOVE_KIND_UNREADABLE, GOCOUNT_NO_NODE,
     GOCOUNT_WHITE, gocount_bool, gocount_color, gocount_move, gocount_point,
@@ -13,9 +13,9 @@ use super::point::{
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
 use crate::play::simulator::Simulator;
-use crate::play::{Move, Refusal, RefusalKind, Report, Run};
+use crate::play::{BrokenRule, Move, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
-use core::ffi::{CStr, c_char, c_void};
+use core::ffi::{c_char, c_void};
 
 /// Why a move is refused.
 pub type gocount_refusal = u32;
@@ -35,36 +35,14 @@ pub const GOCOUNT_REFUSAL_OFF_BOARD: gocount_refusal = 5;
 /// It is the other side's turn.
 pub const GOCOUNT_REFUSAL_WRONG_TURN: gocount_refusal = 6;
 
-const _: () = {
-    assert!(GOCOUNT_REFUSAL_OCCUPIED == RefusalKind::Occupied.code() as u32);
-    assert!(GOCOUNT_REFUSAL_SUICIDE == RefusalKind::Suicide.code() as u32);
-    assert!(GOCOUNT_REFUSAL_KO == RefusalKind::Ko.code() as u32);
-    assert!(GOCOUNT_REFUSAL_SUPERKO == RefusalKind::Superko { repeats: 0 }.code() as u32);
-    assert!(GOCOUNT_REFUSAL_OFF_BOARD == RefusalKind::OffBoard.code() as u32);
-    assert!(GOCOUNT_REFUSAL_WRONG_TURN == RefusalKind::WrongTurn.code() as u32);
-};
-
 /// The name of a refusal, such as `off_board`.
 ///
 /// @param[in] refusal any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_refusal_name(refusal: gocount_refusal) -> *const c_char {
-    answer(c"".as_ptr(), || name(refusal).as_ptr())
-}
-
-fn name(refusal: gocount_refusal) -> &'static CStr {
-    match refusal {
-        GOCOUNT_REFUSAL_NONE => c"none",
-        GOCOUNT_REFUSAL_OCCUPIED => c"occupied",
-        GOCOUNT_REFUSAL_SUICIDE => c"suicide",
-        GOCOUNT_REFUSAL_KO => c"ko",
-        GOCOUNT_REFUSAL_SUPERKO => c"superko",
-        GOCOUNT_REFUSAL_OFF_BOARD => c"off_board",
-        GOCOUNT_REFUSAL_WRONG_TURN => c"wrong_turn",
-        _ => c"unknown",
-    }
+    answer(c"".as_ptr(), || name_of::<BrokenRule>(refusal).as_ptr())
 }
 
 /// What a move did, or why it was refused. Plain: never changes.
@@ -122,8 +100,8 @@ impl From<RefusalKind> for gocount_move_report {
     }
 }
 
-/// Called with the progress of a long call: `done` of `total` moves are played. `user` is what was given with the callback.
-/// Returns 0 to go on, anything else to stop. It must not throw, call `longjmp`, or use the simulator.
+/// Called with the progress of a long call: `done` of `total` moves are played. `user` is what was given with the
+/// callback. Returns 0 to go on, anything else to stop. It must not throw, call `longjmp`, or use the simulator.
 pub type gocount_progress_function = Option<unsafe extern "C" fn(user: *mut c_void, done: u64, total: u64) -> i32>;
 
 /// A progress function that somebody gave.
@@ -168,8 +146,8 @@ pub unsafe extern "C" fn gocount_simulator_set_progress(
     })
 }
 
-/// Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as it does
-/// for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand moves on.
+/// Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as it
+/// does for the moves of one call. It is a hint; no answer depends on it. It pays from about a hundred thousand moves on.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] expected about how many moves; 0 for no more, which gives back the room that was not needed.
@@ -195,11 +173,11 @@ pub unsafe extern "C" fn gocount_simulator_expect(
 /// @param[in,out] simulator the simulator.
 /// @param[in] x the column.
 /// @param[in] y the row.
-/// @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was refused; or
-/// NULL.
+/// @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
+/// refused; or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a move
-/// that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a failure the game
-/// is as it was; the error's message names the move by its number, setups not counted, and its point.
+/// that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when the limit of stones is reached. After a failure
+/// the game is as it was; the error's message names the move by its number, setups not counted, and its point.
 ///
 /// Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
 /// chain.
@@ -270,10 +248,10 @@ pub unsafe extern "C" fn gocount_simulator_pass(
 /// @param[out] reports what each move did: the first `played` are written, and after `GOCOUNT_ILLEGAL_MOVE` and
 /// `GOCOUNT_INVALID_COORDINATE` one more with the refusal; or NULL.
 /// @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
-/// @param[out] played how many moves were played, those that were skipped included; also when one was refused, which then is
-/// `points[*played]`. Or NULL.
-/// @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay played,
-/// after `GOCOUNT_OUT_OF_MEMORY` too.
+/// @param[out] played how many moves were played, those that were skipped included; also when one was refused, which then
+/// is `points[*played]`. Or NULL.
+/// @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay
+/// played, after `GOCOUNT_OUT_OF_MEMORY` too.
 ///
 /// Cost: the sum of the moves', and on a plane of many stones a good deal less.
 #[must_use]
@@ -291,8 +269,8 @@ pub unsafe extern "C" fn gocount_simulator_play_points(
     guard(error, || unsafe { play_all(simulator, items(points, count, "points")?, reports, report_capacity, played) })
 }
 
-/// Plays one move after another, stones of either colour and passes, until all are played or one is refused. An unreadable
-/// move of a record does nothing, and its report says that it was skipped.
+/// Plays one move after another, stones of either colour and passes, until all are played or one is refused. An
+/// unreadable move of a record does nothing, and its report says that it was skipped.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] moves the moves. All are looked at before any is played.
@@ -300,8 +278,8 @@ pub unsafe extern "C" fn gocount_simulator_play_points(
 /// @param[out] reports as for `gocount_simulator_play_points`, or NULL.
 /// @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
 /// @param[out] played as for `gocount_simulator_play_points`, or NULL.
-/// @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing is
-/// played.
+/// @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing
+/// is played.
 ///
 /// Cost: as `gocount_simulator_play_points`.
 #[must_use]

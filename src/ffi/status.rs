@@ -49,7 +49,8 @@ pub const GOCOUNT_MESSAGE_SIZE: usize = 256;
 /// `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
 #[repr(C)]
 pub struct gocount_error {
-    /// `sizeof(gocount_error)`.
+    /// `sizeof(gocount_error)`. A call that is handed an error without it does nothing but return
+    /// `GOCOUNT_INVALID_ARGUMENT`, and writes no message.
     pub struct_size: u32,
     /// The status that the call returned.
     pub status: gocount_status,
@@ -82,7 +83,7 @@ pub unsafe extern "C" fn gocount_error_init(failure: *mut gocount_error) {
 /// The name of a status, such as `invalid_handle`.
 ///
 /// @param[in] status any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no status.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_status_name(status: gocount_status) -> *const c_char {

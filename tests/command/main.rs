@@ -3,9 +3,16 @@
 #[path = "../c/mod.rs"]
 mod c;
 mod calls;
+mod files;
+mod gtp;
+mod help;
 mod infinite;
+mod mistakes;
 mod positions;
+mod readme;
 mod records;
+#[path = "../support/mod.rs"]
+mod support;
 mod territory;
 
 use std::io::Write;
@@ -44,5 +51,9 @@ fn refuses(arguments: &[&str], input: &str, line: &str) {
     let (status, _, error) = call(arguments, input);
     assert_eq!((status, error), (1, format!("gocount: {line}\n")), "{arguments:?}");
 }
+
+/// Black has the left of a 7x7 board and White the right, with a dead white stone in Black's part.
+const GAME: &str = "(;SZ[7]RU[Japanese]KM[6.5]RE[W+5.5];B[ca];W[ea];B[cb];W[eb];B[cc];W[ec];B[cd];W[ed];B[ce];W[ee];\
+                    B[cf];W[ef];B[cg];W[eg];B[da];W[ab];B[];W[]TB[aa:bg]TW[fa:gg])";
 
 const BOARD: &str = "  B  \n B B \nB W B\n W W \n  W  \n";

@@ -71,7 +71,9 @@ fn positions_counted() {
         page.starts_with("area, simple ko, no suicide\n\n     A B C D E F G H J\n  5  \u{25aa} \u{25aa}"),
         "{page}"
     );
-    assert!(page.ends_with("total            20.0     27.5\n\nWhite wins by 7.5 points (W+7.5).\n"), "{page}");
+    let end = "total            20.0     27.5\n\nWhite wins by 7.5 points (W+7.5).\n\
+               Note: no rules are given: stones and territory count (area), and the usual komi; --rules says otherwise.\n";
+    assert!(page.ends_with(end), "{page}");
     let arguments = ["score", "--plain", "--rules", "japanese", "--komi", "-3", "--dead", "G1"];
     let (_, page, _) = call(&arguments, &format!("{{{}}}", rows.replace("...X.O...\"]", "...X.OX..\"]")));
     assert!(page.starts_with("Japanese rules\n\n"), "{page}");
@@ -131,11 +133,17 @@ fn positions_that_are_none() {
         ),
         (
             "{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}",
-            "-:1:32: there are no rules of this name; known are japanese, korean, chinese, chinese-ogs, aga, aga-territory, \
+            "-:1:32: there are no rules `none`; there are japanese, korean, chinese, chinese-ogs, aga, aga-territory, \
              aga-button, new-zealand, new-zealand-ogs, tromp-taylor, ing, ing-ogs, stone-scoring, ancient-territory",
         ),
-        ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
-        ("{\"rows\":[\"X.\"],\"moves\":[[\"X\",1,0.5]]}", "-:1:25: a move, [\"B\",x,y] or [\"W\"], is expected"),
+        (
+            "{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}",
+            "-:1:25: a move, [\"B\",x,y], [\"B\",\"D4\"] or [\"W\"], is expected",
+        ),
+        (
+            "{\"rows\":[\"X.\"],\"moves\":[[\"X\",1,0.5]]}",
+            "-:1:25: a move, [\"B\",x,y], [\"B\",\"D4\"] or [\"W\"], is expected",
+        ),
     ] {
         refuses(&["play"], input, line);
     }

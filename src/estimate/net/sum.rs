@@ -25,7 +25,8 @@ fn sum_plainly(sums: &mut [i32; VALUES], numbers: &[i16], pairs: &[Pair]) {
 #[test]
 fn both_ways_come_to_the_same() {
     let numbers: Vec<i16> = (0..72).map(|i: i32| ((i * 2903) % 32_768) as i16).collect();
-    let pairs: Vec<Pair> = (0..36).map(|i: i32| std::array::from_fn(|k| ((i * 48 + k as i32) * 37 % 255 - 127) as i16)).collect();
+    let pairs: Vec<Pair> =
+        (0..36).map(|i: i32| std::array::from_fn(|k| ((i * 48 + k as i32) * 37 % 255 - 127) as i16)).collect();
     let (mut one, mut other) = ([5; VALUES], [5; VALUES]);
     sum_around(&mut one, &numbers, &pairs);
     sum_plainly(&mut other, &numbers, &pairs);

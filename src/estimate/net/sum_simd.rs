@@ -13,7 +13,8 @@ const PARTS: usize = VALUES / 4;
 pub fn sum_around(sums: &mut [i32; VALUES], numbers: &[i16], pairs: &[Pair]) {
     // SAFETY: x86-64 has SSE2; sums and weights are arrays of so many times 16 bytes, and need no alignment.
     unsafe {
-        let mut parts: [__m128i; PARTS] = std::array::from_fn(|i| _mm_loadu_si128(sums.as_ptr().cast::<__m128i>().add(i)));
+        let mut parts: [__m128i; PARTS] =
+            std::array::from_fn(|i| _mm_loadu_si128(sums.as_ptr().cast::<__m128i>().add(i)));
         for (two, weights) in numbers.chunks_exact(2).zip(pairs) {
             // Each lane takes both numbers times the two weights of its output.
             let both = _mm_set1_epi32(i32::from(two[0] as u16) | i32::from(two[1]) << 16);

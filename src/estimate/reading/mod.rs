@@ -12,7 +12,7 @@ use self::place::Place;
 use super::EstimateOptions;
 use super::chains::{ChainEstimate, Chains};
 use super::ownership::Ownership;
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::memory::OutOfMemory;
 use std::ops::Range;
 

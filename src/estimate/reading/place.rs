@@ -1,8 +1,8 @@
 //! Where a group is read: its stones, and the points around it that are not for certain somebody's.
 
 use super::OPEN;
+use crate::board::Parts;
 use crate::estimate::chains::{Chains, NONE};
-use crate::estimate::parts::Parts;
 use crate::memory::{OutOfMemory, filled, push};
 
 /// Chains below this chance of being dead live for certain: nobody plays on their liberties, but where these are few.

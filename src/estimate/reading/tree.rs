@@ -167,7 +167,7 @@ impl Tree {
             if visits == 0 {
                 return u64::MAX;
             }
-            (u64::from(child.wins) << 16) / visits + (CURIOSITY * ((log << 16) / visits).isqrt() >> 16)
+            (u64::from(child.wins) << 16) / visits + ((CURIOSITY * ((log << 16) / visits).isqrt()) >> 16)
         };
         let mut best = (0, 0);
         for (number, child) in self.children(node).iter().enumerate() {
