@@ -27,8 +27,8 @@ use core::ffi::c_char;
 
 /// A counted position. It never changes, so any number of threads may use it.
 ///
-/// Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
-/// `gocount_check_score`; freed by `gocount_score_free`.
+/// Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_estimate_score`, `gocount_score_clone`,
+/// `gocount_record_score`, `gocount_check_score`; freed by `gocount_score_free`.
 pub struct gocount_score {
     _opaque: (),
 }
