@@ -227,7 +227,8 @@ const call_text CALLS[] = {
      CHECK_OPTIONS, CHECK_OUTPUT, CHECK_EXAMPLES, 0},
     {"sgf", call_sgf, "reads records: as a page, as JSON, cleaned, or what is odd about them", "[OPTION...] [FILE...]",
      "read parse show info",
-     "Reads game records (SGF) and prints who played, the result and the moves; or what the options say.", SGF_OPTIONS,
+     "Reads game records (SGF) and prints who played, the result and the moves; or what the options say. A folder stands for "
+     "all records in it.", SGF_OPTIONS,
      "With --json: `{\"properties\":{\"B\":[\"aa\"]},\"children\":[]}`; with --flat: "
      "`{\"nodes\":[{\"parent\":null,\"properties\":{}}]}`.\n\n"
      "Diagnostics have the numbers and names of SGFC up to 75, ours from 1000 on: `code`, `name`, `severity`, `data_lost`, "

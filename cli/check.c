@@ -176,25 +176,13 @@ static void print_summary(const check_sum *sum) {
     }
 }
 
-/* A name in which there is nothing is told: a script that asks for it believes that something was compared. */
-static int add_name(char *name, file_list *files, check_request *wanted) {
-    size_t before = files->count;
-    int folder = !is_standard_input(name) && is_folder(name);
-    wanted->folder |= folder;
-    if (!list_files(&name, 1, files)) return refuse_at(name, 0, 0, "out of memory");
-    if (files->count > before) return EXIT_DONE;
-    return refuse_at(name, 0, 0, "there are no records in this folder (files whose names end with .sgf)");
-}
-
 static int run(char **names, int count, check_request *wanted) {
     file_list files = {NULL, 0, 0};
     check_sum sum;
     cli_progress progress;
-    int status = EXIT_DONE;
+    int status = list_files(names, count, &files);
     memset(&sum, 0, sizeof sum);
-    for (int i = 0; i < count; i++) {
-        if (add_name(names[i], &files, wanted) != EXIT_DONE) status = EXIT_REFUSED;
-    }
+    for (int i = 0; i < count; i++) wanted->folder |= !is_standard_input(names[i]) && is_folder(names[i]);
     progress_begin(&progress, "records", files.count);
     for (size_t i = 0; i < files.count; i++) {
         progress_show(&progress, i);

@@ -89,6 +89,8 @@
  *   - Rule sets
  *   - Results
  *   - Scores
+ *   - What a score says
+ *   - Scores in words, JSON and pictures
  * - 4 Simulators
  *   - Simulators
  *   - Moves
@@ -1663,9 +1665,6 @@ typedef struct gocount_result {
  * @{
  */
 
-/** As many lines as a score of any version has at most. */
-#define GOCOUNT_SCORE_LINES_MAX 32
-
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
@@ -1732,6 +1731,64 @@ typedef struct gocount_score_options {
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
     0, 0, { 0, 0 }, 0, 0 }
 
+/**
+ * Counts a position.
+ *
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; ko and suicide have no effect.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
+ *
+ * Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_score(const gocount_board *board,
+                                   const gocount_rules *rules,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const gocount_score_options *options,
+                                   gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
+ * Frees a score.
+ *
+ * @param[in,out] score the score, or NULL.
+ */
+void gocount_score_free(gocount_score *score);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score_query What a score says
+ *
+ * Totals, lines and result; maps of the board; the regions that are still open.
+ * @{
+ */
+
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
+
 /** What a count comes to. */
 typedef struct gocount_score_summary {
     /** `sizeof(gocount_score_summary)`. */
@@ -1792,14 +1849,6 @@ typedef struct gocount_score_line {
     int64_t half_white;
 } gocount_score_line;
 
-/** How a result is written. */
-typedef uint32_t gocount_result_style;
-
-/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_RESULT_STYLE_RE 0
-/** In words: `Black wins by 3.5 points`. */
-#define GOCOUNT_RESULT_STYLE_WORDS 1
-
 /** What a map of a score shows. */
 typedef uint32_t gocount_score_layer;
 
@@ -1828,76 +1877,6 @@ typedef struct gocount_open_region {
     /** How many points it has. */
     uint32_t point_count;
 } gocount_open_region;
-
-/** The shape of a score's JSON. */
-typedef uint32_t gocount_score_shape;
-
-/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_SHAPE_FULL 0
-/**
- * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
- * "komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_SHAPE_OGS 1
-
-/** How a score is drawn. */
-typedef struct gocount_svg_options {
-    /** `sizeof(gocount_svg_options)`. */
-    uint32_t struct_size;
-    /** 1 to leave out the names of columns and rows. */
-    gocount_bool no_coordinates;
-    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
-    gocount_bool no_last_move;
-    /** Must be 0. */
-    uint32_t reserved;
-} gocount_svg_options;
-
-/** The initial value of a `gocount_svg_options`: all defaults. */
-#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
-
-/**
- * Counts a position.
- *
- * @param[in] board the stones, dead ones among them.
- * @param[in] rules the rules; ko and suicide have no effect.
- * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
- * about the marks becomes a warning. NULL for none.
- * @param[in] dead_count width * height; 0 for none.
- * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param[out] score the score.
- * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
- * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
- *
- * Cost: linear in the points of the board.
- */
-gocount_status gocount_board_score(const gocount_board *board,
-                                   const gocount_rules *rules,
-                                   const uint8_t *dead,
-                                   size_t dead_count,
-                                   const gocount_score_options *options,
-                                   gocount_score **score,
-                                   gocount_error *error);
-
-/**
- * Copies a score.
- *
- * @param[in] score the score.
- * @param[out] copy the copy.
- * @return a status.
- *
- * Cost: linear in the points.
- */
-gocount_status gocount_score_clone(const gocount_score *score,
-                                   gocount_score **copy,
-                                   gocount_error *error);
-
-/**
- * Frees a score.
- *
- * @param[in,out] score the score, or NULL.
- */
-void gocount_score_free(gocount_score *score);
 
 /**
  * What a count comes to.
@@ -1935,19 +1914,6 @@ gocount_status gocount_score_lines(const gocount_score *score,
  * @return its name; "unknown" for what is no line.
  */
 const char *gocount_line_name(gocount_line kind);
-
-/**
- * The result as text.
- *
- * @param[in] score the score.
- * @param[in] style how it is written.
- * @param[out] text the text, which the caller frees.
- * @return a status.
- */
-gocount_status gocount_score_result_text(const gocount_score *score,
-                                         gocount_result_style style,
-                                         gocount_text **text,
-                                         gocount_error *error);
 
 /**
  * The rules that were followed.
@@ -2007,6 +1973,73 @@ gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_error *error);
 
 /**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score_text Scores in words, JSON and pictures
+ * @{
+ */
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
+/** How a score is drawn. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)`. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/** The initial value of a `gocount_svg_options`: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
+
+/**
+ * The result as text.
+ *
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
+ */
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * How many warnings there are.
  *
  * @param[in] score the score.
@@ -2030,17 +2063,6 @@ gocount_status gocount_score_warning(const gocount_score *score,
                                      uint32_t index,
                                      gocount_text **text,
                                      gocount_error *error);
-
-/**
- * The stone that was put last.
- *
- * @param[in] score the score.
- * @param[out] stone the stone.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
- */
-gocount_status gocount_score_last_stone(const gocount_score *score,
-                                        gocount_stone *stone,
-                                        gocount_error *error);
 
 /**
  * A score in JSON.

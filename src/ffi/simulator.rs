@@ -28,6 +28,7 @@ use super::simulator_move::Watch;
 use super::sized::{SizedStruct, chosen, give_sized};
 use super::status::*;
 use crate::memory::OutOfMemory;
+use crate::play::grid::{MOST_CELLS, USUAL_MOST_CELLS};
 use crate::play::simulator::{Simulator, SimulatorOptions};
 use crate::play::{Lack, Occupied, Refusal, RefusalKind, Shape, ShapeKind};
 use crate::point::{Color, Size};
@@ -180,9 +181,6 @@ unsafe impl SizedStruct for gocount_simulator_options {
     };
 }
 
-/// The most points of a grid, by default and at all.
-const POINTS: (u64, u64) = (1 << 26, 1 << 28);
-
 /// The most columns or rows of a bounded plane.
 const LONGEST_SIDE: u32 = 1 << 31;
 
@@ -259,7 +257,7 @@ impl gocount_simulator_options {
     }
 
     fn check_points(&self, shape: Shape) -> Result<(), Failure> {
-        let limit = if self.max_points == 0 { POINTS.0 } else { self.max_points.min(POINTS.1) };
+        let limit = if self.max_points == 0 { USUAL_MOST_CELLS } else { self.max_points.min(MOST_CELLS) };
         match shape {
             Shape::Grid(size) if size.cells() > limit => {
                 let reason = Reason::Count("a grid may have no more points than ", limit, "");
@@ -300,7 +298,7 @@ impl From<&SimulatorOptions> for gocount_simulator_options {
             illegal: if report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
             history: if history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
             reserved: 0,
-            max_points: points.max(POINTS.0),
+            max_points: points.max(USUAL_MOST_CELLS),
             max_stones: if stone_limit == u64::MAX { 0 } else { stone_limit },
             seed: seed.unwrap_or(0),
         }

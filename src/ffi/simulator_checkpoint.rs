@@ -66,15 +66,13 @@ pub unsafe extern "C" fn gocount_simulator_load(
 
 impl From<CheckpointFault> for Failure {
     fn from(fault: CheckpointFault) -> Self {
-        let words = match fault {
+        let status = match fault {
             CheckpointFault::OutOfMemory => return OutOfMemory.into(),
-            CheckpointFault::TooLarge => {
-                return Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the saved game's board has more points than are allowed");
+            CheckpointFault::TooLarge => GOCOUNT_LIMIT_EXCEEDED,
+            CheckpointFault::NotACheckpoint | CheckpointFault::Version | CheckpointFault::Corrupt => {
+                GOCOUNT_INVALID_VALUE
             }
-            CheckpointFault::NotACheckpoint => "the bytes are no saved game",
-            CheckpointFault::Version => "the game was saved by another version",
-            CheckpointFault::Corrupt => "the saved game is cut short or was changed",
         };
-        Failure::new(GOCOUNT_INVALID_VALUE, words)
+        Failure::new(status, fault.words())
     }
 }

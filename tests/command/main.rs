@@ -9,6 +9,7 @@ mod help;
 mod infinite;
 mod mistakes;
 mod positions;
+mod readme;
 mod records;
 #[path = "../support/mod.rs"]
 mod support;

@@ -38,7 +38,10 @@ use crate::rules::Rules;
 pub use self::setup::{BareChains, SetupError, SetupReport, handicap_points};
 
 /// The most points of a grid.
-const MOST_CELLS: u64 = 1 << 28;
+pub(crate) const MOST_CELLS: u64 = 1 << 28;
+
+/// The most points of a grid where nobody says how many it may have: 8192x8192.
+pub(crate) const USUAL_MOST_CELLS: u64 = 1 << 26;
 
 /// Turns that there is room for from the start: as many as points, but no more than this.
 const MOST_TURNS_AHEAD: u64 = 512;

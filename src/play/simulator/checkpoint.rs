@@ -19,7 +19,7 @@
 use super::{Played, Simulator, SimulatorOptions, on};
 use crate::memory::OutOfMemory;
 use crate::play::bytes::{Reader, Writer};
-use crate::play::grid::Grid;
+use crate::play::grid::{Grid, USUAL_MOST_CELLS};
 use crate::play::plane::Plane;
 use crate::play::{CheckpointFault, Occupied, RefusalKind, Shape, ShapeKind};
 use crate::point::Size;
@@ -28,9 +28,6 @@ use crate::rules::{KoRule, SuicideRule};
 use CheckpointFault::Corrupt;
 
 const MAGIC: [u8; 8] = *b"GOCOUNT\x02";
-
-/// The most points of a grid that is read, if it is not said: 8192x8192.
-const MOST_POINTS: u64 = 1 << 26;
 
 impl Simulator {
     /// The game as bytes, with all its turns if it has a history, those undone included. The seed of a plane is not part of
@@ -43,7 +40,7 @@ impl Simulator {
     /// The game that `to_bytes` wrote. Nothing in the bytes is trusted: a game with history is played again by its rules, and
     /// what could not have been written is refused. A grid may have up to 2^26 points.
     pub fn from_bytes(bytes: &[u8]) -> Result<Simulator, CheckpointFault> {
-        Simulator::from_bytes_at_most(bytes, MOST_POINTS)
+        Simulator::from_bytes_at_most(bytes, USUAL_MOST_CELLS)
     }
 
     /// As [`from_bytes`](Self::from_bytes), but with another limit on the points of a grid, for which memory is taken before
