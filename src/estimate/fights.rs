@@ -31,7 +31,13 @@ pub(super) fn settle(cells: &[u8], to_move: Option<Color>, chains: &mut Chains, 
         let winner = match to_move {
             Some(color) => color as u8,
             None if stones[1] == stones[2] => continue,
-            None => if stones[1] > stones[2] { 1 } else { 2 },
+            None => {
+                if stones[1] > stones[2] {
+                    1
+                } else {
+                    2
+                }
+            }
         };
         for &point in parts.taken().iter().filter(|point| cells[**point as usize] != 0) {
             let chain = chains.of_stone_mut(point as usize);

@@ -34,7 +34,10 @@ impl Serialize for EstimateObject<'_> {
         let rows = 0..estimate.size().height as usize;
         map.serialize_entry("owner", &Listed(rows.map(|row| OwnerRow { estimate, row })))?;
         let rows = estimate.ownership().chunks(width);
-        map.serialize_entry("ownership", &Listed(rows.map(|row| Listed(row.iter().map(|mean| f64::from(*mean) / 1000.0)))))?;
+        map.serialize_entry(
+            "ownership",
+            &Listed(rows.map(|row| Listed(row.iter().map(|mean| f64::from(*mean) / 1000.0)))),
+        )?;
         map.serialize_entry("margin", &self.margin)?;
         map.end()
     }

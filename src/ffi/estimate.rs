@@ -17,7 +17,9 @@ use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
 use super::text::{give_text, gocount_text};
 use crate::board::Board;
-use crate::estimate::{ChainEstimate, Estimate, EstimateError, EstimateOptions, Estimator, LONGEST_SIDE, write_estimate};
+use crate::estimate::{
+    ChainEstimate, Estimate, EstimateError, EstimateOptions, Estimator, LONGEST_SIDE, write_estimate,
+};
 use crate::memory::OutOfMemory;
 use crate::point::Size;
 use crate::score::{DeadChains, DeadStones};
@@ -217,7 +219,8 @@ impl From<EstimateError> for Failure {
             EstimateError::OutOfMemory => OutOfMemory.into(),
             EstimateError::Stopped => Failure::new(GOCOUNT_STOPPED, "stopped"),
             EstimateError::Size(_) => {
-                let reason = Reason::Count("only boards up to ", LONGEST_SIDE.into(), " columns and rows are estimated");
+                let reason =
+                    Reason::Count("only boards up to ", LONGEST_SIDE.into(), " columns and rows are estimated");
                 Failure { status: GOCOUNT_LIMIT_EXCEEDED, place: None, reason }
             }
         }
@@ -356,7 +359,7 @@ pub unsafe extern "C" fn gocount_estimate_free(estimate: *mut gocount_estimate) 
 /// An estimate in numbers.
 ///
 /// @param[in] estimate the estimate.
-/// @param[out] summary the numbers.
+/// @param[out] estimate_summary the numbers.
 /// @return a status.
 ///
 /// Cost: linear in the points.
@@ -364,20 +367,20 @@ pub unsafe extern "C" fn gocount_estimate_free(estimate: *mut gocount_estimate) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_estimate_summarize(
     estimate: *const gocount_estimate,
-    summary: *mut gocount_estimate_summary,
+    estimate_summary: *mut gocount_estimate_summary,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted_sized(summary, "summary")?;
-        give_sized(summary, "summary", (&read(estimate)?.estimate).into())
+        wanted_sized(estimate_summary, "estimate_summary")?;
+        give_sized(estimate_summary, "estimate_summary", (&read(estimate)?.estimate).into())
     })
 }
 
 /// A map of an estimate, one byte a point.
 ///
 /// @param[in] estimate the estimate.
-/// @param[in] layer what it shows.
+/// @param[in] estimate_layer what it shows.
 /// @param[out] buffer the map, or NULL to ask for the number.
 /// @param[in] capacity how many bytes the buffer has room for.
 /// @param[out] written width * height.
@@ -386,7 +389,7 @@ pub unsafe extern "C" fn gocount_estimate_summarize(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_estimate_map(
     estimate: *const gocount_estimate,
-    layer: gocount_estimate_layer,
+    estimate_layer: gocount_estimate_layer,
     buffer: *mut u8,
     capacity: usize,
     written: *mut usize,
@@ -395,13 +398,13 @@ pub unsafe extern "C" fn gocount_estimate_map(
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         let estimate = &read(estimate)?.estimate;
-        match layer {
+        match estimate_layer {
             GOCOUNT_ESTIMATE_LAYER_DEAD => fill(estimate.dead().iter().copied(), buffer, capacity, written),
             GOCOUNT_ESTIMATE_LAYER_OWNERS => fill(estimate.owner().iter().copied(), buffer, capacity, written),
             GOCOUNT_ESTIMATE_LAYER_FINAL_OWNERS => fill(estimate.final_owner(), buffer, capacity, written),
             _ => {
                 let allowed = "GOCOUNT_ESTIMATE_LAYER_DEAD (0) to GOCOUNT_ESTIMATE_LAYER_FINAL_OWNERS (2)";
-                Err(refused("layer", layer.into(), allowed))
+                Err(refused("estimate_layer", estimate_layer.into(), allowed))
             }
         }
     })

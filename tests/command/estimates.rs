@@ -3,7 +3,8 @@
 use crate::{call, refuses};
 
 /// A finished 9x9 game: a dead white stone in Black's corner, a dead black pair in White's.
-const BOARD: &str = "....XO...\n.O..XO.X.\n....XO.X.\nXX.XXOO..\n..XXO.OO.\nXXXOO..O.\nOOXXXOOO.\n.OOOXXO..\n...OO.O..\n";
+const BOARD: &str =
+    "....XO...\n.O..XO.X.\n....XO.X.\nXX.XXOO..\n..XXO.OO.\nXXXOO..O.\nOOXXXOOO.\n.OOOXXO..\n...OO.O..\n";
 
 /// A record that ends in that position, set up.
 fn record(more: &str) -> String {
@@ -70,7 +71,8 @@ fn a_count_can_use_the_estimate() {
 
 #[test]
 fn wrong_use_and_boards_too_large() {
-    for (arguments, word) in [(["--to-move", "X"], "--to-move"), (["--seed", "-1"], "--seed"), (["--rules", "x"], "x")] {
+    for (arguments, word) in [(["--to-move", "X"], "--to-move"), (["--seed", "-1"], "--seed"), (["--rules", "x"], "x")]
+    {
         let (status, output, error) = call(&[&["estimate"], &arguments[..]].concat(), BOARD);
         assert_eq!((status, output.as_str()), (2, ""));
         assert!(error.contains(word), "{error}");
