@@ -21,9 +21,10 @@ static const option_text SCORE_OPTIONS[] = {
     RULES_OPTION,
     KOMI_OPTION,
     {"--handicap", "N", NULL, "N stones of handicap, whatever the record says"},
-    {"--dead", "LIST", NULL,
-     "these stones are dead: points such as `D4 Q16`, one of each chain is enough; an empty list for none. Otherwise what "
-     "the file marks"},
+    {"--dead", "LIST|auto|marks|none", "auto marks none",
+     "these stones are dead: points such as `D4 Q16`, one of each chain is enough; or those that are found by `estimate` (auto), "
+     "that the file marks (marks), none. Otherwise what the file marks, and of a record without marks whose game is over those "
+     "that are found"},
     PLACE_OPTION_TEXTS,
     {"--last-move", "B|W", "B W", "who put the last stone, for a position whose prisoners nobody counted"},
     {"--svg", "OUT", "@file", "draws the board with its territory into the file OUT, as SVG (`-`: standard output)"},
@@ -43,7 +44,9 @@ static const example_text SCORE_EXAMPLES[] = {
 static const char SCORE_OUTPUT[] =
     "With --json: `rules`, `size`, for `black` and `white` each line of the score (`stones`, `territory`, `prisoners`, `dead`, "
     "`pass_stones`, `handicap`, `komi`, `button`, `tax`) and its `total`, `margin` (Black minus White), `result` as SGF "
-    "writes it, `map` and `owner` row by row, and `warnings`: what was assumed, and what looks unfinished.\n\n"
+    "writes it, `map` and `owner` row by row, `dead_source` (who says "
+    "which stones are dead: `marks`, `list`, `estimate`, `none`), `unsure` (a point of each chain or region that could go either "
+    "way by the estimate), and `warnings`: what was assumed, and what looks unfinished.\n\n"
     "In `map`, X and O are living stones, x and o dead ones, b and w territory, s an empty point in seki, and a dot "
     "nobody's.";
 
@@ -79,7 +82,9 @@ static const char ESTIMATE_OUTPUT[] =
 static const option_text CHECK_OPTIONS[] = {
     RULES_OPTION,
     KOMI_OPTION,
-    {"--dead", "LIST", NULL, "these stones are dead, as for `score`; an empty list for none. Otherwise what the file marks"},
+    {"--dead", "LIST|auto|marks|none", "auto marks none",
+     "these stones are dead, as for `score`. Otherwise what the file marks, else what is found where the game is over and its "
+     "result does not fit without"},
     GAME_OPTION,
     {"--json", NULL, NULL, "prints a line of JSON for each game"},
     NO_OPTION,

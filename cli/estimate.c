@@ -63,6 +63,7 @@ int call_estimate(int argc, char **argv) {
     memset(&wanted, 0, sizeof wanted);
     wanted.rule_set = no_rules;
     wanted.dead_choice = DEAD_ESTIMATE;
+    wanted.keeps_estimate = 1;
     wanted.estimate = usual;
     const cli_option options[] = {
         {"--rules", NULL, &wanted.rules}, {"--komi", NULL, &wanted.komi}, {"--to-move", NULL, &to_move}, {"--seed", NULL, &seed},

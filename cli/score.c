@@ -196,13 +196,13 @@ static int count_node(const char *file, const gocount_sgf *sgf, gocount_node nod
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
     found->is_overruled = wanted->rules != NULL || wanted->komi != NULL || wanted->handicap != NULL;
-    const char *list = wanted->dead_choice == DEAD_LIST ? wanted->dead : wanted->dead_choice == DEAD_NONE ? "" : NULL;
+    const char *list = record_dead(wanted->keeps_estimate ? DEAD_MARKS : wanted->dead_choice, wanted->dead, &options);
     if (gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, list, list ? strlen(list) : 0, &options,
                              &found->check, &error) != GOCOUNT_OK) {
         /* The only text that is read here, and has places, is the list of dead stones. */
         return error.line != 0 && list != NULL ? refuse_dead_list(list, &error) : refused(file, &error);
     }
-    if (wanted->dead_choice == DEAD_ESTIMATE) return estimate_node(file, sgf, node, wanted, &options, found);
+    if (wanted->keeps_estimate) return estimate_node(file, sgf, node, wanted, &options, found);
     if (gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK) {
         return EXIT_DONE;
     }
@@ -308,13 +308,22 @@ int understand_color(const char *text, gocount_color *color) {
     return *color != GOCOUNT_NONE;
 }
 
-/* What `--dead` says. */
-static dead_choice understand_dead(const char *text) {
+dead_choice understand_dead(const char *text) {
     if (text == NULL) return DEAD_UNSAID;
     if (strcmp(text, "auto") == 0) return DEAD_ESTIMATE;
     if (strcmp(text, "none") == 0) return DEAD_NONE;
     if (strcmp(text, "marks") == 0) return DEAD_MARKS;
     return DEAD_LIST;
+}
+
+const char *record_dead(dead_choice choice, const char *text, gocount_record_options *options) {
+    switch (choice) {
+    case DEAD_UNSAID: options->dead_choice = GOCOUNT_DEAD_CHOICE_AUTO; return NULL;
+    case DEAD_ESTIMATE: options->dead_choice = GOCOUNT_DEAD_CHOICE_ESTIMATE; return NULL;
+    case DEAD_LIST: return text;
+    case DEAD_NONE: return "";
+    default: return NULL;
+    }
 }
 
 static int understand(score_request *wanted) {

@@ -26,6 +26,7 @@ typedef struct score_request {
     gocount_color last_mover;
     dead_choice dead_choice;
     gocount_estimate_options estimate;
+    int keeps_estimate; /* the estimate itself is wanted, not only a count by it */
 } score_request;
 
 /* What was counted: of a position the score alone. */
@@ -43,6 +44,11 @@ typedef struct counted {
     int rules_are_assumed;  /* of a position: nobody says them */
     int komi_is_assumed;
 } counted;
+
+/* What `--dead` says: `auto`, `marks`, `none`, a list, or NULL. */
+dead_choice understand_dead(const char *text);
+/* The same for a record: its options, and the list, which is NULL when nobody gives one. */
+const char *record_dead(dead_choice choice, const char *text, gocount_record_options *options);
 
 /* Tells which word of a list of dead stones is wrong, and why; answers with EXIT_REFUSED. */
 int refuse_dead_list(const char *list, const gocount_error *error);

@@ -172,6 +172,11 @@ impl Estimate {
         self.is_finished
     }
 
+    /// How likely the status of a chain must be for it to be sure.
+    pub fn sure(&self) -> Permille {
+        self.sure
+    }
+
     /// Whether every chain is sure.
     pub fn is_sure(&self) -> bool {
         self.confidence() >= self.sure

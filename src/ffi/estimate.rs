@@ -20,9 +20,10 @@ use crate::board::Board;
 use crate::estimate::{
     ChainEstimate, Estimate, EstimateError, EstimateOptions, Estimator, LONGEST_SIDE, write_estimate,
 };
-use crate::memory::OutOfMemory;
+use crate::memory::{OutOfMemory, copied, push, written};
 use crate::point::Size;
-use crate::score::{DeadChains, DeadStones};
+use crate::record::warn_of_estimate;
+use crate::score::{DeadChains, DeadStones, ScoreInput};
 
 /// An estimate of a position, and the memory to make others of the same size.
 ///
@@ -498,7 +499,8 @@ pub unsafe extern "C" fn gocount_estimate_chains(
 /// @param[in] rules the rules; ko and suicide have no effect.
 /// @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi. Of a game they come from
 /// `gocount_simulator_score_options`.
-/// @param[out] score the score. Open regions are nobody's in it.
+/// @param[out] score the score. Open regions are nobody's in it, and a warning tells which chain is least sure, and what the result
+/// would be if it were not as the estimate says.
 /// @return as `gocount_board_score`.
 ///
 /// Cost: linear in the points.
@@ -517,7 +519,12 @@ pub unsafe extern "C" fn gocount_estimate_score(
         let estimate = &read(estimate)?.estimate;
         let (rules, options) = (rules_of(rules)?, chosen(options)?);
         let dead = DeadStones::from_map(estimate.board(), estimate.dead(), DeadChains::AsMarked)?;
-        give(score, "score", hand_over(HeldScore::of(estimate.board(), &rules, &dead, &options)?)?)
+        let counted = HeldScore::of(estimate.board(), &rules, &dead, &options)?;
+        let input = ScoreInput { dead: dead.marks(), ..options.input(estimate.board(), &rules)? };
+        let mut warnings = Vec::new();
+        push(&mut warnings, written(format_args!("{}", warn_of_estimate(estimate, &input)?.words(estimate.size())))?)?;
+        let unsure = copied(estimate.unsure())?;
+        give(score, "score", hand_over(HeldScore { dead_source: "estimate", unsure, warnings, ..counted })?)
     })
 }
 

@@ -3,6 +3,7 @@
 use super::claim::{Claim, ClaimReading};
 use super::count::{RecordCount, count_with};
 use super::dead::{DeadSource, marked, territory_marks};
+use super::doubts::{explain_by_doubts, explain_by_life};
 use super::error::RecordError;
 use super::komi::KomiSource;
 use super::options::RecordOptions;
@@ -105,6 +106,9 @@ impl RecordChecker {
         if let Some(explanation) = explain_by_marks(sgf, count, claimed)? {
             return Ok(explanation);
         }
+        if let Some(explanation) = explain_by_doubts(&mut self.scorer, count, claimed)? {
+            return Ok(explanation);
+        }
         if let Some(explanation) = explain_by_zero_komi(count, claimed).filter(|_| !in_zi) {
             return Ok(explanation?);
         }
@@ -115,7 +119,10 @@ impl RecordChecker {
             komi_known: count.komi.source.is_known(),
             rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
-        Ok(explain(&mut self.scorer, &count.input(), claimed)?)
+        let explanation = explain(&mut self.scorer, &count.input(), claimed)?;
+        let is_open = matches!(explanation.cause, Cause::DeadUnknown | Cause::Unfinished | Cause::ReWrong);
+        let life = if is_open { explain_by_life(&mut self.scorer, count, claimed.margin)? } else { None };
+        Ok(life.unwrap_or(explanation))
     }
 }
 
@@ -123,7 +130,7 @@ type Judgement = Result<(Option<bool>, Explanation), OutOfMemory>;
 
 /// Whether somebody says which stones are dead.
 fn is_dead_known(count: &RecordCount) -> bool {
-    count.dead_source != DeadSource::None
+    count.dead_source.is_known()
 }
 
 fn has_ended(count: &RecordCount) -> bool {
@@ -142,7 +149,11 @@ fn judge_equal(count: &RecordCount) -> Judgement {
         let why = format_args!("the count is a tie, and Black wins ties under these rules");
         return Ok((Some(false), Explanation::new(Cause::Rules, why)?));
     }
-    Ok((Some(true), Explanation::new(Cause::None, format_args!("the count and the result agree"))?))
+    let how = match count.dead_source {
+        DeadSource::Estimate => ", with the stones that the estimate takes for dead",
+        _ => "",
+    };
+    Ok((Some(true), Explanation::new(Cause::None, format_args!("the count and the result agree{how}"))?))
 }
 
 /// A count beside a winner without a number.

@@ -7,6 +7,19 @@ use crate::rules::Rules;
 use crate::rules::preset::RulesDialect;
 use crate::rules::read::{RulesReading, read_rules_text};
 
+/// Which stones are dead where the caller gives no list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DeadChoice {
+    /// Those that the record marks.
+    #[default]
+    Marks,
+    /// Those that the record marks. Where it marks none and the game is over (two passes stand at the end, or RE has a number),
+    /// those of the estimate, unless the count comes to what RE claims without dead stones.
+    Auto,
+    /// Those of the estimate, whatever the record marks.
+    Estimate,
+}
+
 /// What the caller says in place of the record.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RecordOptions<'a> {
@@ -20,6 +33,8 @@ pub struct RecordOptions<'a> {
     pub handicap: Option<u32>,
     /// Dead stones, as a list: see [`DeadStones::from_text`](crate::score::DeadStones::from_text). One stone of each chain is enough.
     pub dead: Option<&'a str>,
+    /// What else tells which stones are dead.
+    pub dead_choice: DeadChoice,
 }
 
 impl RecordOptions<'_> {

@@ -1,5 +1,6 @@
 //! What the reader of a count should know about the record.
 
+use super::doubts::{LeastSure, side_name};
 use super::replay::ReplayIllegal;
 use crate::point::Size;
 use crate::point::notation::Notation;
@@ -28,6 +29,13 @@ pub enum RecordWarning {
         first: ReplayIllegal,
         /// How many there are.
         count: u64,
+    },
+    /// The dead stones are estimated.
+    Estimated {
+        /// How many chains are dead.
+        chains: u32,
+        /// The chain that is least sure, dead or alive.
+        least_sure: Option<LeastSure>,
     },
     /// Moves that name no point were left out.
     UnreadableMoves(u64),
@@ -75,6 +83,15 @@ impl std::fmt::Display for RecordWarningWords {
                 write!(f, " breaks a rule: {}", first.kind)?;
                 if count > 1 { write!(f, " (and {})", counted(count - 1, "more move", "more moves")) } else { Ok(()) }
             }
+            RecordWarning::Estimated { chains, least_sure } => {
+                match chains {
+                    0 => f.write_str("no stones are dead by the estimate")?,
+                    chains => {
+                        write!(f, "{} dead by the estimate", counted(chains.into(), "chain is", "chains are"))?;
+                    }
+                }
+                least_sure.map_or(Ok(()), |chain| write_least_sure(f, &chain, self.size))
+            }
             RecordWarning::UnreadableMoves(count) => {
                 let moves = counted(count, "move names no point and was", "moves name no point and were");
                 write!(f, "{moves} left out")
@@ -83,5 +100,21 @@ impl std::fmt::Display for RecordWarningWords {
                 write!(f, "{} left out", counted(count, "value of setup was", "values of setup were"))
             }
         }
+    }
+}
+
+/// Names the chain that is least sure, and what hangs on it.
+fn write_least_sure(f: &mut std::fmt::Formatter<'_>, chain: &LeastSure, size: Size) -> std::fmt::Result {
+    let (color, stones) = (side_name(chain.color), counted(chain.stones.into(), "stone", "stones"));
+    write!(f, "; least sure: {color}'s {stones}")?;
+    if let Some(name) = Notation::Gtp.write(Some(chain.at), size) {
+        write!(f, " at {}", name.as_str())?;
+    }
+    let status = if chain.is_dead { "dead" } else { "alive" };
+    write!(f, " {status} ({}.{:03})", chain.confidence / 1000, chain.confidence % 1000)?;
+    match (chain.otherwise, chain.is_dead) {
+        (None, _) => Ok(()),
+        (Some(result), true) => write!(f, "; alive, the result is {result}"),
+        (Some(result), false) => write!(f, "; dead, the result is {result}"),
     }
 }
