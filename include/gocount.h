@@ -139,8 +139,9 @@
  * - `GOCOUNT_INTERNAL_ERROR`: a bug in the library; the handles of the call should only be freed
  *
  * **Error.** The last parameter is always `gocount_error *error`: the details of a failure, or NULL. The caller
- * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. There is no global or
- * thread-local error.
+ * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. One that was not set up, with a
+ * `struct_size` of 0 for example, is a wrong argument like any other: whatever the call was to do is not done, and the
+ * status is `GOCOUNT_INVALID_ARGUMENT`, without a message. There is no global or thread-local error.
  *
  * **Handles** are opaque pointers. The text of each type lists the functions that make one; the caller frees it
  * with the type's `_free`, which takes NULL too. Handles do not refer to each other: they may be freed in any
@@ -265,7 +266,10 @@ typedef int32_t gocount_status;
  * `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
  */
 typedef struct gocount_error {
-    /** `sizeof(gocount_error)`. */
+    /**
+     * `sizeof(gocount_error)`. A call that is handed an error without it does nothing but return
+     * `GOCOUNT_INVALID_ARGUMENT`, and writes no message.
+     */
     uint32_t struct_size;
     /** The status that the call returned. */
     gocount_status status;
@@ -535,7 +539,8 @@ gocount_status gocount_notation_read(gocount_notation notation,
                                      gocount_error *error);
 
 /**
- * Writes a point.
+ * Writes a point or a pass, as `gocount_notation_read` reads it: of a move that was read, its `x` and `y` as a point,
+ * or NULL where its kind is `GOCOUNT_MOVE_KIND_PASS`.
  *
  * @param[in] notation how it is to be written.
  * @param[in] point the point, or NULL for a pass.
@@ -2119,10 +2124,11 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
- * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
- * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
- * options do not say otherwise; turns can be undone when they say so.
+ * 1, 2, 3, ... without end; its moves are on vacant points, so that every `occupied` fits, and the default refuses a
+ * move on another. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+ * has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648 and
+ * 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options
+ * do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
@@ -3154,7 +3160,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  * @param[in] simulator the simulator.
  * @param[out] buffer the bytes; or NULL to ask for the number.
  * @param[in] capacity how many bytes the buffer has room for.
- * @param[out] written the number of bytes.
+ * @param[out] written the number of bytes. There is no bound but what asking for it tells.
  * @return a status.
  *
  * Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
@@ -3638,14 +3644,17 @@ typedef struct gocount_sgf_options {
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
- * Reads a collection of game records.
+ * Reads a collection of game records. The default is lenient (`GOCOUNT_SGF_PROFILE_LENIENT`): whatever holds a tree is
+ * read, a text that is cut off too, and `GOCOUNT_OK` does not say that the text is well-formed.
+ * `gocount_sgf_diagnostics` tells what is wrong with it and what of it is not in the tree: a text that is cut off has
+ * `E_VARIATION_NESTING` or `E_UNEXPECTED_EOF` there.
  *
  * @param[in] text the text; it is copied.
  * @param[in] length its length in bytes.
  * @param[in] options profile and limits, or NULL for the defaults.
  * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
+ * malformed, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3800,7 +3809,8 @@ typedef struct gocount_node_links {
  *
  * @param[in] sgf the collection.
  * @param[out] buffer an entry for each node, or NULL to ask for their number.
- * @param[in] capacity entries that the buffer has room for.
+ * @param[in] capacity entries that the buffer has room for; as many as the collection has nodes
+ * (`gocount_sgf_node_count`) are enough, unless some were removed.
  * @param[out] written the number of entries: one more than the largest number that a node has had.
  * @return a status.
  *
@@ -4118,7 +4128,8 @@ gocount_status gocount_sgf_child(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
- * @param[in] capacity nodes that the buffer has room for.
+ * @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+ * always enough.
  * @param[out] written the number of nodes, 1 or more.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -4137,7 +4148,8 @@ gocount_status gocount_sgf_path(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the nodes in their order, or NULL to ask for their number.
- * @param[in] capacity nodes that the buffer has room for.
+ * @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+ * always enough.
  * @param[out] written the number of nodes, 1 or more.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -4161,7 +4173,8 @@ gocount_status gocount_sgf_line(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node; its own moves come first.
  * @param[out] buffer the moves in their order, or NULL to ask for their number.
- * @param[in] capacity moves that the buffer has room for.
+ * @param[in] capacity moves that the buffer has room for; as many as the line has nodes (`gocount_sgf_line`) are
+ * enough, unless a node has more than one.
  * @param[out] written the number of moves.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -4181,7 +4194,8 @@ gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node; its own moves come last.
  * @param[out] buffer the moves in their order, or NULL to ask for their number.
- * @param[in] capacity moves that the buffer has room for.
+ * @param[in] capacity moves that the buffer has room for; as many as the path has nodes (`gocount_sgf_path`) are
+ * enough, unless a node has more than one.
  * @param[out] written the number of moves.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -4267,7 +4281,7 @@ gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
  * @param[in] capacity bytes that the buffer has room for.
- * @param[out] written the number of points of the board.
+ * @param[out] written width * height of the board of the tree (`gocount_sgf_board_size`).
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
  * that is larger than memory.
@@ -4857,7 +4871,8 @@ gocount_status gocount_sgf_validate(gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[out] buffer the diagnostics, or NULL to ask for their number.
  * @param[in] capacity diagnostics that the buffer has room for.
- * @param[out] written the number of diagnostics kept.
+ * @param[out] written the number of diagnostics kept. There is no bound but the options': of each kind
+ * `max_diagnostics`.
  * @return a status.
  *
  * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
@@ -6394,7 +6409,7 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
  * @param[out] buffer the dates in their order; or NULL to ask for their number.
- * @param[in] capacity dates that the buffer has room for.
+ * @param[in] capacity dates that the buffer has room for; `length` are always enough.
  * @param[out] written the number of dates, 1 or more.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.

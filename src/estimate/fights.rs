@@ -2,7 +2,7 @@
 //! with more stones in such a fight is taken to live, the other to be dead. Where the game goes on, the side to move lives.
 
 use super::chains::{Chains, NONE};
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::point::Color;
 
 /// The chance of being dead that the losing side of a fight has at least, and the winning one at most.

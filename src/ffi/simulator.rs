@@ -8,7 +8,8 @@
 //! any time: superko, hashes, maps of legal moves; every turn can be undone.
 //!
 //! A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows 1,
-//! 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+//! 2, 3, ... without end; its moves are on vacant points, so that every `occupied` fits, and the default refuses a move on
+//! another. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
 //! has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648 and
 //! 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options do
 //! not say otherwise; turns can be undone when they say so.

@@ -17,7 +17,7 @@ use crate::play::simulator::Simulator;
 /// @param[in] simulator the simulator.
 /// @param[out] buffer the bytes; or NULL to ask for the number.
 /// @param[in] capacity how many bytes the buffer has room for.
-/// @param[out] written the number of bytes.
+/// @param[out] written the number of bytes. There is no bound but what asking for it tells.
 /// @return a status.
 ///
 /// Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when

@@ -1,12 +1,11 @@
 //! Counting.
 
-use super::dead::neighbours;
 use super::input::{Prisoners, ScoreError, ScoreInput};
 use super::result::ScoreResult;
 use super::sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
-use crate::board::{Board, BoardError, PointReason, TerritoryJudge, TerritoryVerdict};
+use crate::board::{Board, BoardError, Parts, PointReason, TerritoryJudge, TerritoryVerdict};
 use crate::half::HalfPoints;
-use crate::memory::{OutOfMemory, copied, filled, push};
+use crate::memory::{OutOfMemory, copied, push};
 use crate::point::{Color, Size};
 use crate::rules::{Rules, ScoringRule, TaxRule};
 
@@ -153,21 +152,11 @@ impl PointCount {
             return Ok(());
         }
         // What is joined to a point in seki without crossing a living stone is the same eye.
-        let (width, count) = (input.board.size().width as usize, self.reason.len());
-        let mut seen = filled(false, count)?;
-        let mut eye = Vec::new();
-        for start in (0..count).filter(|&at| in_seki(verdict.reason[at])) {
-            seen[start] = true;
-            push(&mut eye, start)?;
-        }
-        while let Some(at) = eye.pop() {
-            if self.reason[at] == PointReason::DeadStone as u8 {
-                self.owner[at] = 0;
-            }
-            for beside in neighbours(at, width, count) {
-                if self.reason[beside] != PointReason::Stone as u8 && !seen[beside] {
-                    seen[beside] = true;
-                    push(&mut eye, beside)?;
+        let mut parts = Parts::new(input.board.size())?;
+        for start in (0..self.reason.len()).filter(|&at| in_seki(verdict.reason[at])) {
+            for &at in parts.take(start, |at| self.reason[at] != PointReason::Stone as u8) {
+                if self.reason[at as usize] == PointReason::DeadStone as u8 {
+                    self.owner[at as usize] = 0;
                 }
             }
         }
