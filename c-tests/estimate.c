@@ -180,6 +180,42 @@ static void games(void) {
     gocount_board_free(board);
 }
 
+/* Of a record the estimate tells when it is asked to, nothing is marked and the game is over. */
+static void records(void) {
+    static const char text[] =
+        "(;SZ[9]RU[Japanese]KM[6.5]AB[ea][eb][hb][ec][hc][ad][bd][dd][ed][ce][de][af][bf][cf][cg][dg][eg][eh][fh]"
+        "AW[fa][bb][fb][fc][fd][gd][ee][ge][he][df][ef][hf][ag][bg][fg][gg][hg][bh][ch][dh][gh][di][ei][gi];B[];W[])";
+    gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
+    gocount_sgf *sgf = NULL;
+    gocount_score *score = NULL;
+    gocount_check *check = NULL;
+    gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
+    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
+    gocount_text *json = NULL;
+    CHECK_OK(gocount_sgf_parse(text, sizeof text - 1, NULL, &sgf, NULL));
+    CHECK_OK(gocount_record_score(sgf, 2, NULL, NULL, 0, &options, &score, NULL));
+    CHECK_OK(gocount_score_summarize(score, &summary, NULL));
+    CHECK(summary.white_dead == 0 && summary.black_dead == 0);
+    gocount_score_free(score);
+    options.dead_choice = GOCOUNT_DEAD_CHOICE_AUTO;
+    CHECK_OK(gocount_record_check(sgf, 2, NULL, NULL, 0, &options, &check, NULL));
+    CHECK_OK(gocount_check_summarize(check, &report, NULL));
+    CHECK(report.dead_source == GOCOUNT_DEAD_SOURCE_ESTIMATE);
+    CHECK(strcmp(gocount_dead_source_name(report.dead_source), "estimate") == 0);
+    CHECK_OK(gocount_check_score(check, &score, NULL));
+    CHECK_OK(gocount_score_summarize(score, &summary, NULL));
+    CHECK(summary.white_dead == 1 && summary.black_dead == 2);
+    CHECK_OK(gocount_score_json(score, GOCOUNT_SCORE_SHAPE_FULL, &json, NULL));
+    CHECK(strstr(gocount_text_data(json), "\"dead_source\":\"estimate\",\"unsure\":[") != NULL);
+    CHECK(strstr(gocount_text_data(json), "2 chains are dead by the estimate; least sure: ") != NULL);
+    gocount_text_free(json);
+    gocount_score_free(score);
+    gocount_check_free(check);
+    options.dead_choice = 3;
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "dead_choice", gocount_record_score(sgf, 2, NULL, NULL, 0, &options, &score, &error));
+    gocount_sgf_free(sgf);
+}
+
 static void misuse(void) {
     gocount_board *board = board_of(FINISHED), *wide = NULL;
     gocount_estimate *estimate = estimate_of(FINISHED, NULL), *none = NULL;
@@ -256,6 +292,7 @@ int main(void) {
     open_positions();
     used_again();
     games();
+    records();
     misuse();
     two_threads();
     return checks_done();

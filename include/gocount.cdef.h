@@ -635,8 +635,8 @@ gocount_status gocount_simulator_estimate(const gocount_simulator *simulator, co
 gocount_status gocount_estimate_again(gocount_estimate *estimate, const gocount_board *board, const gocount_estimate_options *options, gocount_error *error);
 gocount_status gocount_estimate_clone(const gocount_estimate *estimate, gocount_estimate **copy, gocount_error *error);
 void gocount_estimate_free(gocount_estimate *estimate);
-gocount_status gocount_estimate_summarize(const gocount_estimate *estimate, gocount_estimate_summary *summary, gocount_error *error);
-gocount_status gocount_estimate_map(const gocount_estimate *estimate, gocount_estimate_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_estimate_summarize(const gocount_estimate *estimate, gocount_estimate_summary *estimate_summary, gocount_error *error);
+gocount_status gocount_estimate_map(const gocount_estimate *estimate, gocount_estimate_layer estimate_layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_estimate_ownership(const gocount_estimate *estimate, float *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_estimate_points(const gocount_estimate *estimate, gocount_estimate_list list, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_estimate_chains(const gocount_estimate *estimate, gocount_estimate_chain *buffer, size_t capacity, size_t *written, gocount_error *error);
@@ -884,6 +884,12 @@ enum {
     GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
     GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
 };
+typedef uint32_t gocount_dead_choice;
+enum {
+    GOCOUNT_DEAD_CHOICE_MARKS = 0,
+    GOCOUNT_DEAD_CHOICE_AUTO = 1,
+    GOCOUNT_DEAD_CHOICE_ESTIMATE = 2,
+};
 typedef struct gocount_record_options {
     uint32_t struct_size;
     gocount_dialect dialect;
@@ -891,7 +897,7 @@ typedef struct gocount_record_options {
     gocount_bool has_handicap;
     int64_t half_komi;
     gocount_bool has_komi;
-    uint32_t reserved;
+    gocount_dead_choice dead_choice;
 } gocount_record_options;
 typedef struct gocount_replay_report {
     uint32_t struct_size;
@@ -974,6 +980,7 @@ enum {
     GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
     GOCOUNT_DEAD_SOURCE_LIST = 2,
     GOCOUNT_DEAD_SOURCE_CALLER = 3,
+    GOCOUNT_DEAD_SOURCE_ESTIMATE = 4,
 };
 typedef struct gocount_check_report {
     uint32_t struct_size;

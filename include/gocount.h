@@ -2008,7 +2008,11 @@ typedef uint32_t gocount_result_style;
 /** The shape of a score's JSON. */
 typedef uint32_t gocount_score_shape;
 
-/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+/**
+ * `{"rules","size","black","white","margin","result","map","owner","dead_source","unsure","warnings"}`, in points.
+ * `dead_source` is `marks` (of a record), `list` (of the caller), `estimate` or `none`; `unsure` has a point of each
+ * chain or region that could go either way by the estimate.
+ */
 #define GOCOUNT_SCORE_SHAPE_FULL 0
 /**
  * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
@@ -3442,27 +3446,27 @@ void gocount_estimate_free(gocount_estimate *estimate);
  * An estimate in numbers.
  *
  * @param[in] estimate the estimate.
- * @param[out] summary the numbers.
+ * @param[out] estimate_summary the numbers.
  * @return a status.
  *
  * Cost: linear in the points.
  */
 gocount_status gocount_estimate_summarize(const gocount_estimate *estimate,
-                                          gocount_estimate_summary *summary,
+                                          gocount_estimate_summary *estimate_summary,
                                           gocount_error *error);
 
 /**
  * A map of an estimate, one byte a point.
  *
  * @param[in] estimate the estimate.
- * @param[in] layer what it shows.
+ * @param[in] estimate_layer what it shows.
  * @param[out] buffer the map, or NULL to ask for the number.
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written width * height.
  * @return a status.
  */
 gocount_status gocount_estimate_map(const gocount_estimate *estimate,
-                                    gocount_estimate_layer layer,
+                                    gocount_estimate_layer estimate_layer,
                                     uint8_t *buffer,
                                     size_t capacity,
                                     size_t *written,
@@ -3523,7 +3527,8 @@ gocount_status gocount_estimate_chains(const gocount_estimate *estimate,
  * @param[in] rules the rules; ko and suicide have no effect.
  * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi. Of a game they come
  * from `gocount_simulator_score_options`.
- * @param[out] score the score. Open regions are nobody's in it.
+ * @param[out] score the score. Open regions are nobody's in it, and a warning tells which chain is least sure, and
+ * what the result would be if it were not as the estimate says.
  * @return as `gocount_board_score`.
  *
  * Cost: linear in the points.
@@ -5081,6 +5086,21 @@ typedef uint32_t gocount_handicap_source;
 /** The caller says so. */
 #define GOCOUNT_HANDICAP_SOURCE_CALLER 3
 
+/** Which stones are dead where the caller gives no list. */
+typedef uint32_t gocount_dead_choice;
+
+/** Those that the record marks. */
+#define GOCOUNT_DEAD_CHOICE_MARKS 0
+/**
+ * Those that the record marks. Where it marks none and the game is over (two passes stand at the end, or RE has a
+ * number), those of the estimate (`gocount_board_estimate`), unless the count comes to what RE claims without dead
+ * stones. A warning of the score tells of it, with the chain that is least sure. Boards that are too large to be
+ * estimated have no dead stones.
+ */
+#define GOCOUNT_DEAD_CHOICE_AUTO 1
+/** Those of the estimate, whatever the record marks. */
+#define GOCOUNT_DEAD_CHOICE_ESTIMATE 2
+
 /** What the caller says in place of the record. All zeros mean: what the record says. */
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)`. */
@@ -5095,8 +5115,8 @@ typedef struct gocount_record_options {
     int64_t half_komi;
     /** 1 if `half_komi` is the komi, whatever the record says. */
     gocount_bool has_komi;
-    /** Must be 0. */
-    uint32_t reserved;
+    /** Which stones are dead where the caller gives no list. */
+    gocount_dead_choice dead_choice;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
@@ -5227,7 +5247,8 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
  * 1,048,576 points.
  *
- * Cost: as `gocount_record_replay`, and linear in the points.
+ * Cost: as `gocount_record_replay`, and linear in the points; where dead stones are estimated, as
+ * `gocount_board_estimate`.
  */
 gocount_status gocount_record_score(const gocount_sgf *sgf,
                                     gocount_node node,
@@ -5340,6 +5361,8 @@ typedef uint32_t gocount_dead_source;
 #define GOCOUNT_DEAD_SOURCE_LIST 2
 /** The caller gave the dead stones. */
 #define GOCOUNT_DEAD_SOURCE_CALLER 3
+/** Nobody says: they are those of the estimate. */
+#define GOCOUNT_DEAD_SOURCE_ESTIMATE 4
 
 /** A check, in numbers. */
 typedef struct gocount_check_report {

@@ -10,7 +10,7 @@ use super::handle::hand_over;
 use super::number::{choice, half_points, name_of, number, yes_or_no};
 use super::point::{GOCOUNT_NO_NODE, gocount_bool, gocount_color, gocount_node, gocount_point};
 use super::rules::{dialect_of, gocount_dialect, gocount_rules, rules_of};
-use super::score::{HeldScore, gocount_score};
+use super::score::{HeldScore, gocount_score, listed};
 use super::sgf::{gocount_sgf, known, missing};
 use super::simulator::{Game, gocount_simulator};
 use super::simulator_move::gocount_refusal;
@@ -373,7 +373,7 @@ pub(super) fn held(count: &RecordCount, score: Score) -> Result<HeldScore, OutOf
         dead_source: match count.dead_source {
             DeadSource::None => "none",
             DeadSource::Territory | DeadSource::List => "marks",
-            DeadSource::Caller => "list",
+            DeadSource::Caller => listed(&count.dead),
             DeadSource::Estimate => "estimate",
         },
         unsure: copied(count.estimate.as_ref().map_or(&[][..], Estimate::unsure))?,

@@ -190,8 +190,8 @@ impl HeldScore {
         let last_stone = options.last_stone(board)?;
         let mut counted = score(&ScoreInput { dead: dead.marks(), ..options.input(board, rules)? })?;
         counted.warn_of_dead(dead)?;
-        let dead_source = if dead.marks().is_empty() { "none" } else { "list" };
-        Ok(HeldScore { score: counted, warnings: Vec::new(), last_stone, dead_source, unsure: Vec::new() })
+        let (warnings, unsure) = (Vec::new(), Vec::new());
+        Ok(HeldScore { score: counted, warnings, last_stone, dead_source: listed(dead), unsure })
     }
 
     fn try_clone(&self) -> Result<Self, OutOfMemory> {
@@ -201,6 +201,11 @@ impl HeldScore {
         }
         Ok(HeldScore { score: self.score.try_clone()?, warnings, unsure: copied(&self.unsure)?, ..*self })
     }
+}
+
+/// What the JSON of a score says of dead stones that the caller gave.
+pub(super) fn listed(dead: &DeadStones) -> &'static str {
+    if dead.marks().iter().all(|&mark| mark == 0) { "none" } else { "list" }
 }
 
 /// The caller's dead stones: a byte a point, or none.

@@ -108,7 +108,7 @@ pub(super) fn explain_by_doubts(
     count: &RecordCount,
     claimed: HalfPoints,
 ) -> Result<Option<Explanation>, RecordError> {
-    let Some(estimate) = &count.estimate else { return Ok(None) };
+    let Some(estimate) = believed(count) else { return Ok(None) };
     let units = units_of(estimate, MOST_TOGETHER, |chain| chain.confidence() < estimate.sure())?;
     let mut sets: Vec<u32> = Vec::new();
     for set in 1..1u32 << units.len() {
@@ -130,7 +130,7 @@ pub(super) fn explain_by_life(
     count: &RecordCount,
     claimed: HalfPoints,
 ) -> Result<Option<Explanation>, RecordError> {
-    let Some(estimate) = &count.estimate else { return Ok(None) };
+    let Some(estimate) = believed(count) else { return Ok(None) };
     for unit in &units_of(estimate, MOST_ALONE, |chain| chain.is_dead)? {
         let alone = std::slice::from_ref(unit);
         if fits(scorer, count, alone.iter(), claimed)? {
@@ -138,6 +138,12 @@ pub(super) fn explain_by_life(
         }
     }
     Ok(None)
+}
+
+/// The estimate of a position that the players left, or that looks finished: in the middle of a game with so much in doubt
+/// something nearly always fits.
+fn believed(count: &RecordCount) -> Option<&Estimate> {
+    count.estimate.as_ref().filter(|estimate| count.replay.has_ended() || estimate.is_finished())
 }
 
 /// The units of some chains, the least sure first.

@@ -111,10 +111,9 @@ fn write_least_sure(f: &mut std::fmt::Formatter<'_>, chain: &LeastSure, size: Si
         write!(f, " at {}", name.as_str())?;
     }
     let status = if chain.is_dead { "dead" } else { "alive" };
-    write!(f, " {status} ({}.{:03})", chain.confidence / 1000, chain.confidence % 1000)?;
-    match (chain.otherwise, chain.is_dead) {
-        (None, _) => Ok(()),
-        (Some(result), true) => write!(f, "; alive, the result is {result}"),
-        (Some(result), false) => write!(f, "; dead, the result is {result}"),
+    write!(f, ", {status} with a chance of {}.{:03}", chain.confidence / 1000, chain.confidence % 1000)?;
+    match chain.otherwise {
+        Some(result) => write!(f, "; otherwise the result is {result}"),
+        None => Ok(()),
     }
 }

@@ -69,6 +69,36 @@ fn a_count_can_use_the_estimate() {
     assert_eq!(result(&["--dead", "marks"]), result(&["--dead", "none"]));
 }
 
+/// Marks win; without them the estimate tells, and says so.
+#[test]
+fn where_the_dead_stones_of_a_record_come_from() {
+    let told = |arguments: &[&str], record: &str| {
+        let output = call(&[&["score", "--json"], arguments].concat(), record).1;
+        let found: serde_json::Value = serde_json::from_str(&output).unwrap();
+        let dead = &found["map"].to_string().matches(['x', 'o']).count();
+        let places: Vec<_> = ["\"owner\"", "\"dead_source\"", "\"unsure\"", "\"warnings\""].map(|key| output.find(key)).into();
+        assert!(places.is_sorted() && places[0].is_some(), "{output}");
+        (found["dead_source"].as_str().unwrap().to_owned(), *dead)
+    };
+    let (unmarked, marked) = (record(""), record("").replace("W[])", "W[]TW[hb])"));
+    for (arguments, record, source, dead) in [
+        (&[][..], &unmarked, "estimate", 3),
+        (&["--dead", "auto"], &unmarked, "estimate", 3),
+        (&["--dead", "auto"], &marked, "estimate", 3),
+        (&["--dead", "marks"], &unmarked, "none", 0),
+        (&["--dead", "none"], &unmarked, "none", 0),
+        (&["--dead", "B8"], &unmarked, "list", 1),
+        (&[], &marked, "marks", 1),
+        (&["--dead", "none"], &marked, "none", 0),
+    ] {
+        assert_eq!(told(arguments, record), (source.to_owned(), dead), "{arguments:?}");
+    }
+    let page = call(&["score", "--plain"], &unmarked).1;
+    assert!(page.contains("Note: 2 chains are dead by the estimate; least sure: "), "{page}");
+    let (status, line, _) = call(&["check"], &unmarked.replace("SZ[9]", "SZ[9]RE[W+90]"));
+    assert!(status == 3 && line.contains("W+90, counted W+"), "{line}");
+}
+
 #[test]
 fn wrong_use_and_boards_too_large() {
     for (arguments, word) in [(["--to-move", "X"], "--to-move"), (["--seed", "-1"], "--seed"), (["--rules", "x"], "x")]
