@@ -80,6 +80,11 @@ void print_plain(const char *text, size_t length, FILE *out);
 /* A number of half points, as `7` or `6.5`, with `point` or `points` behind it. */
 void print_points(int64_t half_points);
 
+/* How many bytes the first character of a text has, which is UTF-8; 0 when it is none. */
+size_t utf8_length(const char *text, size_t length);
+/* What stands for a byte that belongs to no character: U+FFFD. */
+#define UTF8_REPLACEMENT "\xef\xbf\xbd"
+
 /* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
 void print_json_string(const char *text, size_t length);
 void print_json_points(const gocount_point *points, size_t count);

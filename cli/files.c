@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
-
 static int add(file_list *list, char *name) {
     if (list->count == list->capacity) {
         size_t capacity = list->capacity ? list->capacity * 2 : 64;
@@ -70,6 +68,8 @@ static int look_into(const char *folder, file_list *list, file_list *folders) {
     if (open != NULL) closedir(open);
     return kept;
 }
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 static int add_folder(file_list *list, const char *folder) {
     file_list folders = {NULL, 0, 0};

@@ -178,6 +178,25 @@ static int play(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
     return status == GOCOUNT_OK ? 1 : fail_by(answer, status, "illegal move");
 }
 
+/* Whether a move is legal: 1 or 0, as GNU Go has it; or why it is not, in a word of the library's: `occupied`, `suicide`,
+   `ko`, `superko`. */
+static int is_legal(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
+    gocount_move move;
+    gocount_refusal refusal = GOCOUNT_REFUSAL_NONE;
+    memset(&move, 0, sizeof move);
+    if (!read_color(line->words[1], &move.color) || !read_vertex(game, line->words[2], &move)) {
+        return fail(answer, "invalid color or coordinate");
+    }
+    gocount_status status = move.kind == GOCOUNT_MOVE_KIND_PASS
+                                ? GOCOUNT_OK
+                                : gocount_simulator_legal(game->simulator, move.color, move.x, move.y, &refusal, NULL, NULL);
+    if (status != GOCOUNT_OK) return fail_by(answer, status, gocount_status_name(status));
+    int wants_reason = strcmp(line->words[0], "gocount-legal") == 0;
+    if (!wants_reason) say(answer, refusal == GOCOUNT_REFUSAL_NONE ? "1" : "0");
+    else say(answer, refusal == GOCOUNT_REFUSAL_NONE ? "legal" : gocount_refusal_name(refusal));
+    return 1;
+}
+
 static int undo(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
     (void)line;
     gocount_status status = game_undo(game);
@@ -461,6 +480,8 @@ static const gtp_command COMMANDS[] = {
     {"set_free_handicap", set_free_handicap, 0, ANY},
     {"play", play, 2, 2},
     {"undo", undo, 0, 0},
+    {"is_legal", is_legal, 2, 2},
+    {"gocount-legal", is_legal, 2, 2},
     {"time_settings", taken, 3, 3},
     {"time_left", taken, 3, 3},
     {"kgs-time_settings", taken, 1, 4},

@@ -245,7 +245,8 @@ static gocount_status each_diagnostic(gocount_sgf *sgf, const char *file,
 
 /* --- the call ---------------------------------------------------------------------------------------------------- */
 
-/* Standard input is read here, a file by the library, which maps a large one. */
+/* Standard input is read here, a file by the library. It is never mapped: whoever cut it short meanwhile would end the
+   command by a signal. */
 static int read_collection(const char *file, const gocount_sgf_options *options, gocount_sgf **sgf) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_status status;
@@ -335,6 +336,5 @@ int call_sgf(int argc, char **argv) {
     if (strict) sgf_options.profile = GOCOUNT_SGF_PROFILE_EXERCISM;
     if (wishes.diagnostics) sgf_options.max_diagnostics = UINT32_MAX;
     wishes.write |= wishes.clean;
-    sgf_options.map_from = 16 << 20;
     return files > 0 ? run_all(argv, files, &sgf_options, &wishes) : run_all(&only_input, 1, &sgf_options, &wishes);
 }

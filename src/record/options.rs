@@ -20,8 +20,11 @@ pub enum DeadChoice {
     Estimate,
 }
 
+/// The most points that setups change on the way to a node, if it is not said.
+const MOST_CHANGES: u64 = 1 << 20;
+
 /// What the caller says in place of the record.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct RecordOptions<'a> {
     /// The rules.
     pub rules: Option<Rules>,
@@ -35,6 +38,25 @@ pub struct RecordOptions<'a> {
     pub dead: Option<&'a str>,
     /// What else tells which stones are dead.
     pub dead_choice: DeadChoice,
+    /// How much may be changed by other means than play: the most points that the setups on the way to the node may name, and
+    /// stones that the chains may have which lose one to a setup or to a stone on its point, all together. Else a few bytes
+    /// a node could cost any time. 2^20, if it is not said.
+    pub change_limit: u64,
+}
+
+impl Default for RecordOptions<'_> {
+    /// What the record says.
+    fn default() -> Self {
+        RecordOptions {
+            rules: None,
+            dialect: RulesDialect::default(),
+            komi: None,
+            handicap: None,
+            dead: None,
+            dead_choice: DeadChoice::default(),
+            change_limit: MOST_CHANGES,
+        }
+    }
 }
 
 impl RecordOptions<'_> {

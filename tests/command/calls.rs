@@ -55,12 +55,34 @@ fn wrong_use() {
     }
 }
 
-/// Standard output that takes nothing is told, and is no success.
+/// Standard output that takes nothing is told, and no answer counts then, not even that something does not match.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_device() {
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = Command::new(&*GOCOUNT).arg("--help").stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stderr).unwrap().starts_with("gocount: standard output: "));
+    let differs = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("differs.sgf");
+    std::fs::write(&differs, "(;SZ[5]KM[0]RE[B+3];B[ac];W[bc];B[];W[])").unwrap();
+    let differs = differs.to_str().unwrap();
+    let calls: [&[&str]; 9] = [
+        &["--help"],
+        &["--version"],
+        &["help", "check"],
+        &["check", differs],
+        &["check", "--json", differs],
+        &["score", differs],
+        &["score", "--svg", "-", differs],
+        &["sgf", "--write", differs],
+        &["sgf", differs],
+    ];
+    for arguments in calls {
+        let output = Command::new(&*GOCOUNT)
+            .args(arguments)
+            .stdout(std::fs::File::options().write(true).open("/dev/full").unwrap())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.lines().last().unwrap().starts_with("gocount: standard output: "), "{arguments:?}: {error}");
+    }
+    let (status, _, error) = call(&["score", "--svg", "/dev/full", differs], "");
+    assert_eq!((status, error.starts_with("gocount: /dev/full: ")), (1, true), "{error}");
 }

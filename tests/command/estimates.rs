@@ -76,7 +76,8 @@ fn where_the_dead_stones_of_a_record_come_from() {
         let output = call(&[&["score", "--json"], arguments].concat(), record).1;
         let found: serde_json::Value = serde_json::from_str(&output).unwrap();
         let dead = &found["map"].to_string().matches(['x', 'o']).count();
-        let places: Vec<_> = ["\"owner\"", "\"dead_source\"", "\"unsure\"", "\"warnings\""].map(|key| output.find(key)).into();
+        let places: Vec<_> =
+            ["\"owner\"", "\"dead_source\"", "\"unsure\"", "\"warnings\""].map(|key| output.find(key)).into();
         assert!(places.is_sorted() && places[0].is_some(), "{output}");
         (found["dead_source"].as_str().unwrap().to_owned(), *dead)
     };

@@ -76,6 +76,10 @@ fn moves_are_judged() {
     assert_eq!(last(suicide), "? illegal move");
     let ko = "boardsize 5\nplay b a2\nplay b b1\nplay b b3\nplay w c1\nplay w d2\nplay w c3\nplay w b2\nplay b c2\nplay w b2\n";
     assert_eq!(last(ko), "? illegal move");
+    let asked = talk(&format!(
+        "{ko}gocount-legal w b2\nis_legal w b2\ngocount-legal b b2\nis_legal b B2\ngocount-legal w c1\n"
+    ));
+    assert_eq!(asked[10..], ["= ko", "= 0", "= legal", "= 1", "= occupied"]);
     assert_eq!(last(&format!("{ko}play w e5\nplay b e4\nplay w b2\n")), "= ");
     assert_eq!(last("play b d4\nplay w d4\n"), "? illegal move");
     // Rules may change in a game, which keeps its moves: superko forbids what simple ko does not.

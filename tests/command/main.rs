@@ -4,6 +4,7 @@
 mod c;
 mod calls;
 mod estimates;
+mod files;
 mod gtp;
 mod help;
 mod infinite;

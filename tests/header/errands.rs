@@ -6,6 +6,21 @@ use gocount::sgf::values::SgfValueType;
 use std::collections::BTreeSet;
 use std::fs;
 
+/// Every function that can fail is called with memory that runs out: `c-tests/oom_none.c` has those that ask for none, the
+/// other `oom_*` programs have a case for each that does.
+#[test]
+fn every_function_is_tried_without_memory() {
+    let folder = fs::read_dir(make::root().join("c-tests")).unwrap().map(|entry| entry.unwrap().path());
+    let programs = folder.filter(|path| path.file_name().unwrap().to_str().unwrap().starts_with("oom_"));
+    let text: String = programs.map(|path| fs::read_to_string(path).unwrap()).collect();
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let called: BTreeSet<&str> = text.split(|c| !is_word(c)).collect();
+    let items = make::header().items.into_iter();
+    let can_fail = items.filter(|item| matches!(&item.kind, Kind::Function(answer, _) if answer == "gocount_status"));
+    let missing: Vec<String> = can_fail.map(|item| item.name).filter(|name| !called.contains(name.as_str())).collect();
+    assert_eq!(missing, [""; 0], "no c-tests/oom_*.c calls them");
+}
+
 fn functions() -> BTreeSet<String> {
     let items = make::header().items.into_iter();
     items.filter(|item| matches!(item.kind, Kind::Function(..))).map(|item| item.name).collect()

@@ -75,61 +75,65 @@ const ROWS: [&str; 9] = [
 
 fn finished(more: &str, rest: &str) -> gocount::sgf::Sgf {
     let of = |stone: u8| {
-        let cells = ROWS.iter().enumerate().flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, byte)| (x, y, byte)));
+        let cells =
+            ROWS.iter().enumerate().flat_map(|(y, row)| row.bytes().enumerate().map(move |(x, byte)| (x, y, byte)));
         let letter = |i: usize| char::from(b'a' + i as u8);
-        cells.filter(|cell| cell.2 == stone).map(|(x, y, _)| format!("[{}{}]", letter(x), letter(y))).collect::<String>()
+        cells
+            .filter(|cell| cell.2 == stone)
+            .map(|(x, y, _)| format!("[{}{}]", letter(x), letter(y)))
+            .collect::<String>()
     };
     sgf(&format!("(;SZ[9]RU[Japanese]KM[6.5]{more}AB{}AW{}{rest})", of(b'X'), of(b'O')))
 }
 
-const AUTO: RecordOptions<'static> = RecordOptions {
-    rules: None,
-    dialect: gocount::rules::preset::RulesDialect::KataGo,
-    komi: None,
-    handicap: None,
-    dead: None,
-    dead_choice: DeadChoice::Auto,
-};
+fn auto() -> RecordOptions<'static> {
+    RecordOptions { dead_choice: DeadChoice::Auto, ..RecordOptions::default() }
+}
 
 #[test]
 fn the_estimate_tells_when_nobody_does_and_the_game_is_over() {
     let of = |more: &str, rest: &str, options: &RecordOptions| {
         let sgf = finished(more, rest);
         let count = count_record(&sgf, end(&sgf), options).unwrap();
-        let is_told = count.warnings.iter().any(|warning| matches!(warning, RecordWarning::Estimated { chains: 2, .. }));
+        let is_told =
+            count.warnings.iter().any(|warning| matches!(warning, RecordWarning::Estimated { chains: 2, .. }));
         assert_eq!(is_told, count.dead_source == DeadSource::Estimate, "never silently");
         assert_eq!(count.estimate.is_some(), is_told);
-        (count.dead_source, count.dead.marks().iter().map(|&mark| usize::from(mark)).sum::<usize>(), count.score.margin())
+        (
+            count.dead_source,
+            count.dead.marks().iter().map(|&mark| usize::from(mark)).sum::<usize>(),
+            count.score.margin(),
+        )
     };
-    let by_list = RecordOptions { dead: Some("B8 H8"), ..AUTO };
+    let by_list = RecordOptions { dead: Some("B8 H8"), ..auto() };
     let (_, _, margin) = of("", ";B[];W[]", &by_list);
     let found = (DeadSource::Estimate, 3, margin);
-    assert_eq!(of("", ";B[];W[]", &AUTO), found);
-    assert_eq!(of("RE[B+90]", "", &AUTO), found);
+    assert_eq!(of("", ";B[];W[]", &auto()), found);
+    assert_eq!(of("RE[B+90]", "", &auto()), found);
     assert_eq!(of("", ";B[];W[]", &RecordOptions::default()).0, DeadSource::None);
-    assert_eq!(of("", "", &AUTO).0, DeadSource::None, "the game goes on");
-    assert_eq!(of("RE[B+R]", "", &AUTO).0, DeadSource::None);
-    assert_eq!(of("", "", &RecordOptions { dead_choice: DeadChoice::Estimate, ..AUTO }), found);
+    assert_eq!(of("", "", &auto()).0, DeadSource::None, "the game goes on");
+    assert_eq!(of("RE[B+R]", "", &auto()).0, DeadSource::None);
+    assert_eq!(of("", "", &RecordOptions { dead_choice: DeadChoice::Estimate, ..auto() }), found);
     // Marks always win, and a list; and so does a result that fits without dead stones.
-    assert_eq!(of("", ";B[];W[]TW[hb]", &AUTO).0, DeadSource::Territory);
-    assert_eq!(of("", ";B[];W[]KGSDE[bb]", &AUTO).0, DeadSource::List);
-    assert_eq!(of("", ";B[];W[]", &RecordOptions { dead: Some(""), ..AUTO }).0, DeadSource::Caller);
+    assert_eq!(of("", ";B[];W[]TW[hb]", &auto()).0, DeadSource::Territory);
+    assert_eq!(of("", ";B[];W[]KGSDE[bb]", &auto()).0, DeadSource::List);
+    assert_eq!(of("", ";B[];W[]", &RecordOptions { dead: Some(""), ..auto() }).0, DeadSource::Caller);
     let (_, _, plain) = of("", ";B[];W[]", &RecordOptions::default());
     assert!(plain.0 < 0, "{plain}");
     let fits = format!("RE[W+{}]", plain.abs());
-    assert_eq!(of(&fits, ";B[];W[]", &AUTO), (DeadSource::None, 0, plain));
+    assert_eq!(of(&fits, ";B[];W[]", &auto()), (DeadSource::None, 0, plain));
 }
 
 #[test]
 fn what_the_estimate_has_otherwise_explains_a_result() {
     let margin_of = |list: &str| {
         let sgf = finished("", ";B[];W[]");
-        count_record(&sgf, end(&sgf), &RecordOptions { dead: Some(list), ..AUTO }).unwrap().score.margin()
+        count_record(&sgf, end(&sgf), &RecordOptions { dead: Some(list), ..auto() }).unwrap().score.margin()
     };
     let checked = |margin: HalfPoints| {
         let re = if margin.0 > 0 { format!("B+{margin}") } else { format!("W+{}", margin.abs()) };
         let sgf = finished(&format!("RE[{re}]"), ";B[];W[]");
-        let found = RecordChecker::default().check(&sgf, end(&sgf), &AUTO).unwrap();
+        let found = RecordChecker::default().check(&sgf, end(&sgf), &auto()).unwrap();
         (found.matches, found.explanation.cause, found.explanation.evidence)
     };
     let agrees = "the count and the result agree, with the stones that the estimate takes for dead";

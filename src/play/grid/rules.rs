@@ -20,7 +20,8 @@ pub(super) struct PlayRules {
 
 impl PlayRules {
     pub fn of(options: &GridOptions) -> PlayRules {
-        let GridOptions { rules, strict_turns, report_only, stone_limit, size: _, occupied: _, first: _ } = *options;
+        let GridOptions { rules, strict_turns, report_only, stone_limit, size: _, occupied: _, first: _, history: _ } =
+            *options;
         let (ko, suicide) = rules.of_play();
         PlayRules {
             are_plain: !strict_turns && !report_only && stone_limit == u64::MAX,

@@ -23,7 +23,7 @@ pub struct SimulatorOptions {
     pub strict_turns: bool,
     /// Whether moves against the rules are played all the same, and reported. Only on a grid.
     pub report_only: bool,
-    /// Whether turns can be undone. A grid remembers them always.
+    /// Whether turns can be undone. A grid that is played on remembers them always.
     pub history: bool,
     /// How many stones may stand at once.
     pub stone_limit: u64,
@@ -73,12 +73,13 @@ impl SimulatorOptions {
 
     /// The options of a grid.
     pub(super) fn of_grid(grid: &GridOptions) -> SimulatorOptions {
-        let GridOptions { size, rules, occupied, first, strict_turns, report_only, stone_limit } = *grid;
+        let GridOptions { size, rules, occupied, first, strict_turns, report_only, history, stone_limit } = *grid;
         SimulatorOptions {
             occupied,
             first,
             strict_turns,
             report_only,
+            history,
             stone_limit,
             ..SimulatorOptions::of_rules(size, &rules)
         }
@@ -110,7 +111,7 @@ impl SimulatorOptions {
             return Err(RefusalKind::Unsupported(Lack::Forgetting));
         }
         let rules = Rules { ko, suicide, ..Rules::default() };
-        Ok(GridOptions { size, rules, occupied, first, strict_turns, report_only, stone_limit })
+        Ok(GridOptions { size, rules, occupied, first, strict_turns, report_only, history, stone_limit })
     }
 
     /// The same for the engine of planes.
