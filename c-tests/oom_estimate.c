@@ -45,20 +45,31 @@ static const oom_case CASES[] = {
     {"board_estimate", with_board, board_estimate, none_made},
     {"simulator_estimate", with_game, simulator_estimate, none_made},
     {"estimate_clone", with_board, estimate_clone, none_made},
-    {"estimate_score", nothing, estimate_score, none_made},
-    {"estimate_json", nothing, estimate_json, none_made},
+    {"estimate_score", with_board, estimate_score, none_made},
+    {"estimate_json", with_board, estimate_json, none_made},
     {"estimate_again", with_small_board, another_size, still_there},
 };
 
 static void again_takes_no_memory(void) {
     const char *const rows[2] = {FINISHED, OPEN};
     gocount_board *boards[2] = {NULL, NULL};
+    gocount_estimate_summary summary = GOCOUNT_ESTIMATE_SUMMARY_INIT;
+    gocount_estimate_chain chains[25];
+    gocount_point points[25];
+    uint8_t map[25];
+    float ownership[25];
+    size_t written = 0;
     gocount_estimate_options options = GOCOUNT_ESTIMATE_OPTIONS_INIT;
     for (int i = 0; i < 2; i++) CHECK_OK(gocount_board_parse(rows[i], strlen(rows[i]), NULL, &boards[i], NULL));
     CHECK_OK(gocount_estimate_again(estimate, boards[0], NULL, NULL));
     for (options.seed = 1; options.seed <= 10; options.seed++) {
         fail_allocation(1, FAIL_FROM_THERE_ON);
         CHECK_OK(gocount_estimate_again(estimate, boards[options.seed % 2], &options, NULL));
+        CHECK_OK(gocount_estimate_summarize(estimate, &summary, NULL));
+        CHECK_OK(gocount_estimate_map(estimate, GOCOUNT_ESTIMATE_LAYER_FINAL_OWNERS, map, 25, &written, NULL));
+        CHECK_OK(gocount_estimate_ownership(estimate, ownership, 25, &written, NULL));
+        CHECK_OK(gocount_estimate_points(estimate, GOCOUNT_ESTIMATE_LIST_UNSURE, points, 25, &written, NULL));
+        CHECK_OK(gocount_estimate_chains(estimate, chains, 25, &written, NULL));
         CHECK(allocations_asked() == 0);
         fail_allocation(0, FAIL_ONCE);
     }

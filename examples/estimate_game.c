@@ -42,7 +42,7 @@ int main(int argc, char **argv) {
         fprintf(stderr, "usage: %s game.sgf\n", argv[0]);
         return 2;
     }
-    if (gocount_sgf_parse_file(argv[1], NULL, &sgf, &error) == GOCOUNT_OK &&
+    if (gocount_sgf_parse_file(argv[1], strlen(argv[1]), NULL, &sgf, &error) == GOCOUNT_OK &&
         gocount_sgf_root(sgf, 0, &root, &error) == GOCOUNT_OK &&
         gocount_sgf_last_node(sgf, root, &last, &error) == GOCOUNT_OK &&
         gocount_record_replay(sgf, last, NULL, NULL, &game, NULL, &error) == GOCOUNT_OK &&

@@ -7,10 +7,12 @@ use super::doubts::{explain_by_doubts, explain_by_life};
 use super::error::RecordError;
 use super::komi::KomiSource;
 use super::options::RecordOptions;
+use crate::estimate::Estimate;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, written};
 use crate::play::Engine;
 use crate::point::Color;
+use crate::point::notation::Notation;
 use crate::rules::ScoringRule;
 use crate::rules::read::RulesSource;
 use crate::score::{Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain};
@@ -106,7 +108,10 @@ impl RecordChecker {
         if let Some(explanation) = explain_by_marks(sgf, count, claimed)? {
             return Ok(explanation);
         }
-        if let Some(explanation) = explain_by_doubts(&mut self.scorer, count, claimed)? {
+        let believed = believed_estimate(count);
+        if let Some(estimate) = believed
+            && let Some(explanation) = explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed)?
+        {
             return Ok(explanation);
         }
         if let Some(explanation) = explain_by_zero_komi(count, claimed).filter(|_| !in_zi) {
@@ -120,9 +125,45 @@ impl RecordChecker {
             rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
         let explanation = explain(&mut self.scorer, &count.input(), claimed)?;
-        let is_open = matches!(explanation.cause, Cause::DeadUnknown | Cause::Unfinished | Cause::ReWrong);
-        let life = if is_open { explain_by_life(&mut self.scorer, count, claimed.margin)? } else { None };
-        Ok(life.unwrap_or(explanation))
+        let explained = match (believed, &count.estimate) {
+            (Some(estimate), _) if is_given_up(explanation.cause) => {
+                explain_by_life(&mut self.scorer, &count.input(), estimate, claimed.margin)?
+            }
+            (None, Some(estimate)) if is_given_up(explanation.cause) || is_far_fetched(explanation.cause) => {
+                Some(explain_as_open(estimate)?)
+            }
+            _ => None,
+        };
+        Ok(explained.unwrap_or(explanation))
+    }
+}
+
+/// The estimate of a position that the players left, or that looks finished: in the middle of a game with so much in doubt
+/// something nearly always fits.
+fn believed_estimate(count: &RecordCount) -> Option<&Estimate> {
+    count.estimate.as_ref().filter(|estimate| has_ended(count) || estimate.is_finished())
+}
+
+/// Whether a cause says only that no other was found.
+fn is_given_up(cause: Cause) -> bool {
+    matches!(cause, Cause::DeadUnknown | Cause::Unfinished | Cause::ReWrong)
+}
+
+/// Whether a cause is less likely than moves that the record does not have.
+fn is_far_fetched(cause: Cause) -> bool {
+    matches!(cause, Cause::Rules | Cause::PassStones | Cause::Seki)
+}
+
+/// A game that RE has a number of, but that was not played out.
+fn explain_as_open(estimate: &Estimate) -> Result<Explanation, OutOfMemory> {
+    let at = estimate.seal().first().or(estimate.open_regions().first());
+    let name = at.and_then(|&at| Notation::Gtp.write(Some(at), estimate.size()));
+    match &name {
+        Some(name) => {
+            let why = format_args!("the game is not played out: by the estimate it is open at {}", name.as_str());
+            Explanation::new(Cause::Unfinished, why)
+        }
+        None => Explanation::new(Cause::Unfinished, format_args!("the game is not played out")),
     }
 }
 

@@ -1,8 +1,7 @@
 //! What hangs on the chains that an estimate is not sure of.
 
-use super::count::RecordCount;
 use super::error::RecordError;
-use super::warning::RecordWarning;
+use super::warning::{LeastSure, RecordWarning, side_name};
 use crate::board::Board;
 use crate::estimate::{ChainEstimate, Estimate};
 use crate::half::HalfPoints;
@@ -10,23 +9,6 @@ use crate::memory::{OutOfMemory, copied, push, written};
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
 use crate::score::{Cause, DeadExtent, DeadStones, Explanation, ScoreInput, ScoreResult, Scorer, counted};
-
-/// The chain of an estimate that is least sure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LeastSure {
-    /// Its first stone.
-    pub at: Point,
-    /// Its colour.
-    pub color: Color,
-    /// How many stones it has.
-    pub stones: u32,
-    /// Whether it is taken for dead.
-    pub is_dead: bool,
-    /// How likely that is, of 1000.
-    pub confidence: u32,
-    /// The result if it is not so, where that is in doubt.
-    pub otherwise: Option<ScoreResult>,
-}
 
 /// What is to be said of a count with the dead stones of an estimate.
 pub fn warn_of_estimate(estimate: &Estimate, input: &ScoreInput) -> Result<RecordWarning, RecordError> {
@@ -105,10 +87,10 @@ const MOST_ALONE: usize = 64;
 /// first.
 pub(super) fn explain_by_doubts(
     scorer: &mut Scorer,
-    count: &RecordCount,
+    input: &ScoreInput,
+    estimate: &Estimate,
     claimed: HalfPoints,
 ) -> Result<Option<Explanation>, RecordError> {
-    let Some(estimate) = believed(count) else { return Ok(None) };
     let units = units_of(estimate, MOST_TOGETHER, |chain| chain.confidence() < estimate.sure())?;
     let mut sets: Vec<u32> = Vec::new();
     for set in 1..1u32 << units.len() {
@@ -117,7 +99,7 @@ pub(super) fn explain_by_doubts(
     sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
     for set in sets {
         let turned = units.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1).map(|(_, unit)| unit);
-        if fits(scorer, count, turned.clone(), claimed)? {
+        if fits(scorer, input, turned.clone(), claimed)? {
             return Ok(Some(explain(turned, estimate.size())?));
         }
     }
@@ -127,23 +109,17 @@ pub(super) fn explain_by_doubts(
 /// A unit that the estimate is sure is dead, and that makes the count what is claimed when it lives.
 pub(super) fn explain_by_life(
     scorer: &mut Scorer,
-    count: &RecordCount,
+    input: &ScoreInput,
+    estimate: &Estimate,
     claimed: HalfPoints,
 ) -> Result<Option<Explanation>, RecordError> {
-    let Some(estimate) = believed(count) else { return Ok(None) };
     for unit in &units_of(estimate, MOST_ALONE, |chain| chain.is_dead)? {
         let alone = std::slice::from_ref(unit);
-        if fits(scorer, count, alone.iter(), claimed)? {
+        if fits(scorer, input, alone.iter(), claimed)? {
             return Ok(Some(explain(alone.iter(), estimate.size())?));
         }
     }
     Ok(None)
-}
-
-/// The estimate of a position that the players left, or that looks finished: in the middle of a game with so much in doubt
-/// something nearly always fits.
-fn believed(count: &RecordCount) -> Option<&Estimate> {
-    count.estimate.as_ref().filter(|estimate| count.replay.has_ended() || estimate.is_finished())
 }
 
 /// The units of some chains, the least sure first.
@@ -168,14 +144,13 @@ fn units_of(
 
 fn fits<'a>(
     scorer: &mut Scorer,
-    count: &RecordCount,
+    input: &ScoreInput,
     turned: impl Iterator<Item = &'a Unit>,
     claimed: HalfPoints,
 ) -> Result<bool, RecordError> {
-    let input = count.input();
     let mut dead = copied(input.dead)?;
     turned.for_each(|unit| unit.turn(&mut dead));
-    Ok(scorer.score(&ScoreInput { dead: &dead, ..input })?.margin() == claimed)
+    Ok(scorer.score(&ScoreInput { dead: &dead, ..*input })?.margin() == claimed)
 }
 
 fn explain<'a>(turned: impl Iterator<Item = &'a Unit>, size: Size) -> Result<Explanation, OutOfMemory> {
@@ -198,9 +173,4 @@ fn explain<'a>(turned: impl Iterator<Item = &'a Unit>, size: Size) -> Result<Exp
         sentence = written(format_args!("{sentence}{and}{}'s {stones} at {name} {verb}", side_name(unit.color)))?;
     }
     Explanation::new(Cause::DeadUnknown, format_args!("{sentence}, which the estimate has otherwise"))
-}
-
-/// What a colour is called.
-pub(super) fn side_name(color: Color) -> &'static str {
-    if color == Color::Black { "Black" } else { "White" }
 }

@@ -1,10 +1,9 @@
 //! What the reader of a count should know about the record.
 
-use super::doubts::{LeastSure, side_name};
 use super::replay::ReplayIllegal;
-use crate::point::Size;
+use crate::point::{Color, Point, Size};
 use crate::point::notation::Notation;
-use crate::score::counted;
+use crate::score::{ScoreResult, counted};
 
 /// Something about a record that bears on its count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +40,23 @@ pub enum RecordWarning {
     UnreadableMoves(u64),
     /// Values of setup that name no point were left out.
     UnreadableSetup(u64),
+}
+
+/// The chain of an estimate that is least sure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeastSure {
+    /// Its first stone.
+    pub at: Point,
+    /// Its colour.
+    pub color: Color,
+    /// How many stones it has.
+    pub stones: u32,
+    /// Whether it is taken for dead.
+    pub is_dead: bool,
+    /// How likely that is, of 1000.
+    pub confidence: u32,
+    /// The result if it is not so, where that is in doubt.
+    pub otherwise: Option<ScoreResult>,
 }
 
 impl RecordWarning {
@@ -116,4 +132,9 @@ fn write_least_sure(f: &mut std::fmt::Formatter<'_>, chain: &LeastSure, size: Si
         Some(result) => write!(f, "; otherwise the result is {result}"),
         None => Ok(()),
     }
+}
+
+/// What a colour is called.
+pub(super) fn side_name(color: Color) -> &'static str {
+    if color == Color::Black { "Black" } else { "White" }
 }
