@@ -50,6 +50,10 @@ static const char SCORE_OUTPUT[] =
 /* --- check ------------------------------------------------------------------------------------------------------- */
 
 static const option_text CHECK_OPTIONS[] = {
+    RULES_OPTION,
+    KOMI_OPTION,
+    {"--dead", "LIST", NULL, "these stones are dead, as for `score`; an empty list for none. Otherwise what the file marks"},
+    GAME_OPTION,
     {"--json", NULL, NULL, "prints a line of JSON for each game"},
     NO_OPTION,
 };
@@ -57,12 +61,13 @@ static const option_text CHECK_OPTIONS[] = {
 static const example_text CHECK_EXAMPLES[] = {
     {"gocount check game.sgf", "does the count agree with the record's result?"},
     {"gocount check games/", "the same for each record in a folder, and a table at the end"},
+    {"gocount check --rules chinese --komi 7.5 games/", "a tournament whose records do not say"},
     {"gocount check --json games/ | grep '\"cause\":\"re_wrong\"'", "the records whose result is simply wrong"},
     NO_EXAMPLE,
 };
 
 static const char CHECK_OUTPUT[] =
-    "With --json: `file`, `re` (the result as the record has it), `computed`, `match` (true, false, or null where nothing can "
+    "With --json: `file`, `game` (from 0, where a file has several), `re` (the result as the record has it), `computed`, `match` (true, false, or null where nothing can "
     "be compared), `off_by`, `cause`, `rules`, `rules_source`, `komi`, `komi_source`, `dead_source`.\n\n"
     "`cause` is none, or the likeliest reason of a difference: handicap, pass_stones, komi_scale, zi, dead_unknown, "
     "unfinished, resigned, time, forfeit, rules, seki, re_wrong, no_re.\n\n"
@@ -72,16 +77,21 @@ static const char CHECK_OUTPUT[] =
 /* --- sgf --------------------------------------------------------------------------------------------------------- */
 
 static const option_text SGF_OPTIONS[] = {
-    {"--json", NULL, NULL, "a line of JSON for each game, as a tree"},
+    {"--json", NULL, NULL, "a line of JSON for each game, its nodes nested as a tree"},
+    {"--flat", NULL, NULL, "a line of JSON for each game, its nodes as a list, each with the number of its parent"},
     {"--write", NULL, NULL, "the record again, byte for byte"},
+    {"--clean", NULL, NULL,
+     "the record again as clean SGF (FF4 in UTF-8): errors are corrected or left out, and told on standard error"},
     {"--diagnostics", NULL, NULL, "a line of JSON for each odd thing"},
+    GAME_OPTION,
     {"--strict", NULL, NULL, "refuses whatever is not well-formed"},
     NO_OPTION,
 };
 
 static const example_text SGF_EXAMPLES[] = {
     {"gocount sgf game.sgf", "who played, the result, the moves"},
-    {"gocount sgf --json game.sgf", "the whole tree, its values in UTF-8"},
+    {"gocount sgf --flat game.sgf | jq '.nodes | length'", "all nodes, their values in UTF-8, for other programs"},
+    {"gocount sgf --clean old.sgf > new.sgf", "a record that every program reads"},
     {"gocount sgf --diagnostics game.sgf", "what is odd about it, with line and column"},
     NO_EXAMPLE,
 };
@@ -133,6 +143,20 @@ static const example_text INFINITE_EXAMPLES[] = {
     NO_EXAMPLE,
 };
 
+/* --- gtp --------------------------------------------------------------------------------------------------------- */
+
+static const option_text GTP_OPTIONS[] = {
+    {"--rules", "RULES", "@rules", "the rules to begin with: a name (`gocount help rules`), or KataGo's fields in JSON"},
+    {"--komi", "K", NULL, "the komi to begin with, in points and halves; otherwise the usual one of the rules"},
+    NO_OPTION,
+};
+
+static const example_text GTP_EXAMPLES[] = {
+    {"printf 'loadsgf game.sgf\nfinal_score\n' | gocount gtp", "the score of a record"},
+    {"gogui-twogtp -black A -white B -referee 'gocount gtp'", "the referee of two programs"},
+    NO_EXAMPLE,
+};
+
 /* --- help, completion, manual ------------------------------------------------------------------------------------ */
 
 static const example_text HELP_EXAMPLES[] = {
@@ -168,11 +192,14 @@ const call_text CALLS[] = {
      "Counts each record and compares with its result (RE): whether they agree, and if not, the likeliest cause. A folder "
      "stands for all records in it: those that differ have a line each, and a table counts them all.",
      CHECK_OPTIONS, CHECK_OUTPUT, CHECK_EXAMPLES, 0},
-    {"sgf", call_sgf, "reads records: as a page, as JSON, or what is odd about them", "[OPTION...] [FILE...]",
+    {"sgf", call_sgf, "reads records: as a page, as JSON, cleaned, or what is odd about them", "[OPTION...] [FILE...]",
      "read parse show info",
-     "Reads game records (SGF) and prints who played, the result and the moves; or what the options say.", SGF_OPTIONS,
+     "Reads game records (SGF) and prints who played, the result and the moves; or what the options say. A folder stands for "
+     "all records in it.", SGF_OPTIONS,
+     "With --json: `{\"properties\":{\"B\":[\"aa\"]},\"children\":[]}`; with --flat: "
+     "`{\"nodes\":[{\"parent\":null,\"properties\":{}}]}`.\n\n"
      "Diagnostics have the numbers and names of SGFC up to 75, ours from 1000 on: `code`, `name`, `severity`, `data_lost`, "
-     "`offset`, `line`, `column`, `message`.",
+     "`offset`, `line`, `column`, `message`, and `file` where there are several.",
      SGF_EXAMPLES, 0},
     {"territory", call_territory, "tells whose territory the empty points of a board are", "[OPTION...] [FILE]", "area owner",
      "Reads a board as text, one row a line (`B` or `X` Black, `W` or `O` White, a space or a dot empty), or a position in "
@@ -196,6 +223,14 @@ const call_text CALLS[] = {
      "Reads the number of tests, then for each the number of moves and a line `ROW COLUMN` for each move, on a board without "
      "end.",
      INFINITE_OPTIONS, "Prints a line `BLACK WHITE` for each test: the stones left.", INFINITE_EXAMPLES, 0},
+    {"gtp", call_gtp, "referees a game by the Go Text Protocol", "[OPTION...]", "referee twogtp engine",
+     "Speaks the Go Text Protocol, version 2, on standard input and output, as the referee of two programs or behind a "
+     "graphical board. It plays no moves of its own: it keeps the game, refuses illegal moves, and counts.\n\n"
+     "`list_commands` lists what it knows. Beside the protocol's own commands: `kata-set-rules`, `kata-get-rules` and "
+     "`kgs-rules` for the rules; `gocount-dead D4 Q16` says which stones are dead, one of each chain is enough, until the "
+     "next move (nothing: none); `gocount-score` answers with the JSON of `gocount score`. The rules are Chinese unless "
+     "told.",
+     GTP_OPTIONS, NULL, GTP_EXAMPLES, 0},
     {"help", call_help, "tells what a call does", "[CALL or TOPIC]", "usage", "The list of calls, or all about one.", NULL,
      NULL, HELP_EXAMPLES, 1},
     {"completion", call_completion, "prints the completions of a shell: bash, zsh, fish", "bash|zsh|fish", "completions",

@@ -129,6 +129,7 @@ static int count_node(const char *file, const gocount_sgf *sgf, gocount_node nod
     options.half_komi = wanted->half_komi;
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
+    found->is_overruled = wanted->rules != NULL || wanted->komi != NULL || wanted->handicap != NULL;
     if (gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
                              wanted->dead ? strlen(wanted->dead) : 0, &options, &found->check, &error) == GOCOUNT_OK &&
         gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK) {

@@ -22,6 +22,7 @@ typedef struct counted {
     gocount_check *check;
     uint32_t game;          /* which game of the file, from 0 */
     size_t games;           /* how many it has */
+    int is_overruled;       /* of a record: the command line gives other rules, komi or handicap */
     int rules_are_assumed;  /* of a position: nobody says them */
     int komi_is_assumed;
 } counted;

@@ -150,7 +150,8 @@ void print_claim(const char *re, const gocount_check_report *report) {
 }
 
 /* What RE says, and how that compares. */
-static int print_comparison(const gocount_check *check) {
+static int print_comparison(const counted *found) {
+    const gocount_check *check = found->check;
     gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
     gocount_text *re = NULL, *evidence = NULL;
     int printed = gocount_check_summarize(check, &report, NULL) == GOCOUNT_OK &&
@@ -169,7 +170,8 @@ static int print_comparison(const gocount_check *check) {
                 print_points(report.half_off_by < 0 ? -report.half_off_by : report.half_off_by);
                 fputs(" away", stdout);
             }
-            printf(": %s (%s).\n", gocount_text_data(evidence), gocount_cause_name(report.cause));
+            if (found->is_overruled) puts(", and not by what it says of rules, komi and handicap: others were asked for here.");
+            else printf(": %s (%s).\n", gocount_text_data(evidence), gocount_cause_name(report.cause));
         }
     }
     gocount_text_free(re);
@@ -221,7 +223,7 @@ int print_score_page(const counted *found, int plain) {
     putchar('\n');
     if (!print_sheet(found->score)) return 0;
     putchar('\n');
-    if (!print_result(found->score) || (found->check != NULL && !print_comparison(found->check))) return 0;
+    if (!print_result(found->score) || (found->check != NULL && !print_comparison(found))) return 0;
     print_assumed(found);
     return print_warnings(found->score);
 }

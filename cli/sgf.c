@@ -1,5 +1,6 @@
 /* gocount sgf: reads collections, and shows them as JSON or as a short page. */
-#include "cli.h"
+#include "files.h"
+#include "place.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,6 +81,24 @@ static gocount_status print_tree(const sgf_view *view, gocount_node root) {
     return GOCOUNT_OK;
 }
 
+/* --- JSON that is not nested ------------------------------------------------------------------------------------- */
+
+/* The nodes from `first` to before `end`, each with the number of its parent in this list. */
+static gocount_status print_flat(const sgf_view *view, gocount_node first, size_t end) {
+    fputs("{\"nodes\":[", stdout);
+    for (gocount_node node = first; node < end; node++) {
+        printf(node == first ? "{\"parent\":null" : ",{\"parent\":%lu", (unsigned long)(view->nodes[node].parent - first));
+        fputs(",\"properties\":{", stdout);
+        for (uint32_t property = 0; property < view->nodes[node].properties; property++) {
+            gocount_status status = print_property(view, node, property);
+            if (status != GOCOUNT_OK) return status;
+        }
+        fputs("}}", stdout);
+    }
+    puts("]}");
+    return GOCOUNT_OK;
+}
+
 /* --- the page ---------------------------------------------------------------------------------------------------- */
 
 typedef struct page_line {
@@ -143,36 +162,54 @@ static gocount_status print_page(const sgf_view *view, gocount_node root) {
 
 /* --- collections ------------------------------------------------------------------------------------------------- */
 
-static gocount_status print_trees(const sgf_view *view, const char *file, int json) {
-    size_t trees;
-    gocount_status status = gocount_sgf_tree_count(view->sgf, &trees, NULL);
-    for (uint32_t tree = 0; status == GOCOUNT_OK && tree < trees; tree++) {
-        gocount_node root;
-        status = gocount_sgf_root(view->sgf, tree, &root, NULL);
-        if (status != GOCOUNT_OK) break;
-        if (json) {
-            status = print_tree(view, root);
-        } else {
-            print_plain(file, strlen(file), stdout);
-            printf(": game %lu of %zu\n", (unsigned long)tree + 1, trees);
-            status = print_page(view, root);
+/* What is asked for; nothing is the page for people. */
+typedef struct sgf_wishes {
+    int json, flat, write, clean, diagnostics;
+    int names_files; /* several files: a diagnostic says whose it is */
+    record_place place;
+} sgf_wishes;
+
+/* One game; those of a file that has just been read lie one after another, so it ends where the next begins. */
+static gocount_status print_game(const sgf_view *view, const char *file, const sgf_wishes *wishes, uint32_t game,
+                                 size_t games) {
+    gocount_node root, next;
+    size_t end = view->node_count;
+    gocount_status status = gocount_sgf_root(view->sgf, game, &root, NULL);
+    if (status != GOCOUNT_OK) return status;
+    if (gocount_sgf_root(view->sgf, game + 1, &next, NULL) == GOCOUNT_OK) end = next;
+    if (wishes->flat) return print_flat(view, root, end);
+    if (wishes->json) return print_tree(view, root);
+    print_plain(file, strlen(file), stdout);
+    if (games > 1) printf(": game %lu of 0 to %lu\n", (unsigned long)game, (unsigned long)games - 1);
+    else puts(":");
+    return print_page(view, root);
+}
+
+static gocount_status print_games(const sgf_view *view, const char *file, const sgf_wishes *wishes) {
+    size_t games;
+    gocount_status status = gocount_sgf_tree_count(view->sgf, &games, NULL);
+    for (uint32_t game = 0; status == GOCOUNT_OK && game < games; game++) {
+        if (wishes->place.game == NULL || wishes->place.game_number == game) {
+            status = print_game(view, file, wishes, game, games);
         }
     }
     return status;
 }
 
-static gocount_status print_collection(const gocount_sgf *sgf, const char *file, int json) {
+static gocount_status print_collection(const gocount_sgf *sgf, const char *file, const sgf_wishes *wishes) {
     sgf_view view = {sgf, NULL, 0};
     gocount_status status = gocount_sgf_node_count(sgf, &view.node_count, NULL);
     view.nodes = calloc(view.node_count + 1, sizeof *view.nodes);
     if (view.nodes == NULL) status = GOCOUNT_OUT_OF_MEMORY;
     if (status == GOCOUNT_OK) status = gocount_sgf_nodes(sgf, view.nodes, view.node_count, &view.node_count, NULL);
-    if (status == GOCOUNT_OK) status = print_trees(&view, file, json);
+    if (status == GOCOUNT_OK) status = print_games(&view, file, wishes);
     free(view.nodes);
     return status;
 }
 
-static void print_diagnostic(const gocount_sgf_diagnostic *d) {
+/* --- diagnostics ------------------------------------------------------------------------------------------------- */
+
+static void print_diagnostic(const gocount_sgf_diagnostic *d, const char *file) {
     const char *message = gocount_sgf_diagnostic_message(d->code);
     printf("{\"code\":%u,\"name\":\"%s\",\"severity\":\"%s\",\"data_lost\":%s,\"offset\":%llu,\"line\":%llu,\"column\":%llu,"
            "\"message\":",
@@ -180,10 +217,20 @@ static void print_diagnostic(const gocount_sgf_diagnostic *d) {
            d->is_data_lost ? "true" : "false", (unsigned long long)d->offset, (unsigned long long)d->line,
            (unsigned long long)d->column);
     print_json_string(message, strlen(message));
-    printf("}\n");
+    if (file != NULL) {
+        fputs(",\"file\":", stdout);
+        print_json_string(file, strlen(file));
+    }
+    puts("}");
 }
 
-static gocount_status print_diagnostics(gocount_sgf *sgf) {
+/* What a clean record corrects or leaves out is told beside it, on standard error. */
+static void tell_error(const gocount_sgf_diagnostic *d, const char *file) {
+    if (d->severity >= GOCOUNT_SEVERITY_ERROR || d->is_data_lost) refuse_at(file, d->line, d->column, gocount_sgf_diagnostic_message(d->code));
+}
+
+static gocount_status each_diagnostic(gocount_sgf *sgf, const char *file,
+                                      void (*tell)(const gocount_sgf_diagnostic *d, const char *file)) {
     size_t count = 0;
     gocount_status status = gocount_sgf_validate(sgf, NULL);
     if (status == GOCOUNT_OK) status = gocount_sgf_diagnostics(sgf, NULL, 0, &count, NULL);
@@ -191,12 +238,15 @@ static gocount_status print_diagnostics(gocount_sgf *sgf) {
     gocount_sgf_diagnostic *list = calloc(count + 1, sizeof *list);
     if (list == NULL) return GOCOUNT_OUT_OF_MEMORY;
     status = gocount_sgf_diagnostics(sgf, list, count, &count, NULL);
-    for (size_t i = 0; status == GOCOUNT_OK && i < count; i++) print_diagnostic(&list[i]);
+    for (size_t i = 0; status == GOCOUNT_OK && i < count; i++) tell(&list[i], file);
     free(list);
     return status;
 }
 
-/* Standard input is read here, a file by the library, which maps a large one. */
+/* --- the call ---------------------------------------------------------------------------------------------------- */
+
+/* Standard input is read here, a file by the library. It is never mapped: whoever cut it short meanwhile would end the
+   command by a signal. */
 static int read_collection(const char *file, const gocount_sgf_options *options, gocount_sgf **sgf) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_status status;
@@ -212,28 +262,35 @@ static int read_collection(const char *file, const gocount_sgf_options *options,
     return status == GOCOUNT_OK ? EXIT_DONE : refuse(file, &error);
 }
 
-/* What is asked for; nothing is the page for people. */
-typedef struct sgf_wishes {
-    int json, write, diagnostics;
-} sgf_wishes;
-
 static int32_t write_piece(void *user, const char *bytes, size_t length) {
     (void)user;
     return fwrite(bytes, 1, length, stdout) == length ? 0 : 1;
 }
 
+static gocount_status write_record(gocount_sgf *sgf, const char *file, int clean) {
+    gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
+    options.clean = 1;
+    gocount_status status = gocount_sgf_write_to(sgf, clean ? &options : NULL, write_piece, NULL, NULL);
+    return status == GOCOUNT_OK && clean ? each_diagnostic(sgf, file, tell_error) : status;
+}
+
 static gocount_status answer(gocount_sgf *sgf, const char *file, const sgf_wishes *wishes) {
     gocount_status status = GOCOUNT_OK;
-    if (wishes->json || !(wishes->write || wishes->diagnostics)) status = print_collection(sgf, file, wishes->json);
-    if (status == GOCOUNT_OK && wishes->write) status = gocount_sgf_write_to(sgf, NULL, write_piece, NULL, NULL);
+    int shows = wishes->json || wishes->flat || !(wishes->write || wishes->diagnostics);
+    if (shows) status = print_collection(sgf, file, wishes);
+    if (status == GOCOUNT_OK && wishes->write) status = write_record(sgf, file, wishes->clean);
     if (status == GOCOUNT_STOPPED) status = GOCOUNT_OK; /* standard output is full, which is told at the end */
-    if (status == GOCOUNT_OK && wishes->diagnostics) status = print_diagnostics(sgf);
+    if (status == GOCOUNT_OK && wishes->diagnostics) {
+        status = each_diagnostic(sgf, wishes->names_files ? file : NULL, print_diagnostic);
+    }
     return status;
 }
 
 static int run(const char *file, const gocount_sgf_options *options, const sgf_wishes *wishes) {
     gocount_sgf *sgf = NULL;
+    gocount_node node;
     int exit_status = read_collection(file, options, &sgf);
+    if (exit_status == EXIT_DONE && wishes->place.game != NULL) exit_status = find_place(file, sgf, &wishes->place, &node);
     if (exit_status == EXIT_DONE) {
         gocount_status status = answer(sgf, file, wishes);
         if (status == GOCOUNT_OUT_OF_MEMORY) exit_status = refuse_at(file, 0, 0, "out of memory");
@@ -243,29 +300,41 @@ static int run(const char *file, const gocount_sgf_options *options, const sgf_w
     return exit_status;
 }
 
-int call_sgf(int argc, char **argv) {
-    static char standard_input[] = "-";
-    static char *no_files[] = {standard_input};
-    gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
-    sgf_wishes wishes = {0, 0, 0};
-    int strict = 0, exit_status = EXIT_DONE;
-    const cli_option options[] = {{"--strict", &strict, NULL},
-                                  {"--json", &wishes.json, NULL},
-                                  {"--write", &wishes.write, NULL},
-                                  {"--diagnostics", &wishes.diagnostics, NULL},
-                                  {NULL, NULL, NULL}};
-    int files = take_options("sgf", argc, argv, options);
-    if (files < 0) return EXIT_WRONG_USE;
-    if (files == 0) argv = no_files, files = 1;
-    if (strict) sgf_options.profile = GOCOUNT_SGF_PROFILE_EXERCISM;
-    sgf_options.map_from = 16 << 20;
+static int run_all(char **names, int count, const gocount_sgf_options *options, sgf_wishes *wishes) {
+    file_list files = {NULL, 0, 0};
     cli_progress progress;
-    progress_begin(&progress, "files", (uint64_t)files);
-    for (int i = 0; i < files; i++) {
-        int answered = run(argv[i], &sgf_options, &wishes);
-        if (answered > exit_status) exit_status = answered;
-        progress_show(&progress, (uint64_t)i + 1);
+    int status = list_files(names, count, &files);
+    wishes->names_files = files.count > 1;
+    progress_begin(&progress, "files", files.count);
+    for (size_t i = 0; i < files.count; i++) {
+        int answered = run(files.names[i], options, wishes);
+        if (answered > status) status = answered;
+        progress_show(&progress, i + 1);
     }
     progress_end(&progress);
-    return exit_status;
+    free_files(&files);
+    return status;
+}
+
+int call_sgf(int argc, char **argv) {
+    static char standard_input[] = "-";
+    char *only_input = standard_input;
+    gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
+    sgf_wishes wishes;
+    int strict = 0;
+    memset(&wishes, 0, sizeof wishes);
+    const cli_option options[] = {{"--strict", &strict, NULL},
+                                  {"--json", &wishes.json, NULL},
+                                  {"--flat", &wishes.flat, NULL},
+                                  {"--write", &wishes.write, NULL},
+                                  {"--clean", &wishes.clean, NULL},
+                                  {"--diagnostics", &wishes.diagnostics, NULL},
+                                  {"--game", NULL, &wishes.place.game},
+                                  {NULL, NULL, NULL}};
+    int files = take_options("sgf", argc, argv, options);
+    if (files < 0 || understand_place("sgf", &wishes.place) != EXIT_DONE) return EXIT_WRONG_USE;
+    if (strict) sgf_options.profile = GOCOUNT_SGF_PROFILE_EXERCISM;
+    if (wishes.diagnostics) sgf_options.max_diagnostics = UINT32_MAX;
+    wishes.write |= wishes.clean;
+    return files > 0 ? run_all(argv, files, &sgf_options, &wishes) : run_all(&only_input, 1, &sgf_options, &wishes);
 }

@@ -1,12 +1,12 @@
 //! Why a count and a claimed result differ.
 
 use super::count::{Scorer, without_dead};
-use super::dead::{for_each_chain, neighbours, point_at};
+use super::dead::{for_each_chain, point_at};
 use super::input::{Prisoners, ScoreError, ScoreInput};
 use super::result::{counted, in_points, name};
 use super::sheet::Score;
 use super::words::{PointName, PointNames};
-use crate::board::Board;
+use crate::board::{Board, Parts};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::numbered::numbered;
@@ -200,7 +200,7 @@ impl Search<'_, '_> {
 
     fn try_handicap(&mut self) -> Tried {
         let stones = self.input.handicap_stones();
-        for handicap_bonus in [HandicapBonus::None, HandicapBonus::PerStone, HandicapBonus::PerStoneButOne] {
+        for &handicap_bonus in HandicapBonus::ALL {
             let rules = Rules { handicap_bonus, ..*self.input.rules };
             if stones > 0 && handicap_bonus != self.input.rules.handicap_bonus && self.fits_rules(&rules)? {
                 let (bonus, ours) = (handicap_bonus.of(stones), self.input.rules.handicap_bonus.of(stones));
@@ -270,7 +270,7 @@ impl Search<'_, '_> {
 
     fn try_rules(&mut self) -> Tried {
         for preset in RulesPreset::all().iter().filter(|preset| preset.is_tried) {
-            if preset.rules.scoring != self.input.rules.scoring || preset.rules.tax != self.input.rules.tax {
+            if preset.rules.counts_points_otherwise(self.input.rules) {
                 let may_count = preset.rules.scoring == ScoringRule::Area || self.input.prisoners != Prisoners::Unknown;
                 if may_count && self.fits_rules(&preset.rules)? {
                     // What a title has in brackets is about ko and komi, which do not matter here.
@@ -296,17 +296,17 @@ impl Search<'_, '_> {
         let mut marks =
             if self.input.dead.is_empty() { filled(0, board.cells().len())? } else { copied(self.input.dead)? };
         for group in groups_of(living)? {
-            if group.stones.iter().any(|&at| alive[at] == group.color as u8) {
+            if group.stones.iter().any(|&at| alive[at as usize] == group.color as u8) {
                 continue;
             }
-            group.stones.iter().for_each(|&at| marks[at] = 1);
+            group.stones.iter().for_each(|&at| marks[at as usize] = 1);
             let killed = self.scorer.score(&ScoreInput { dead: &marks, ..*self.input })?;
             let winner = group.color.opponent() as u8;
-            let is_lost = group.stones.iter().all(|&at| killed.owner()[at] == winner);
+            let is_lost = group.stones.iter().all(|&at| killed.owner()[at as usize] == winner);
             if killed.margin() == self.claimed && killed.open_regions().len() <= self.open && is_lost {
                 return Ok(Some(group.explain(board)?));
             }
-            group.stones.iter().for_each(|&at| marks[at] = 0);
+            group.stones.iter().for_each(|&at| marks[at as usize] = 0);
         }
         Ok(None)
     }
@@ -344,9 +344,9 @@ impl std::fmt::Display for Times {
 /// Stones that live or die together.
 struct Group {
     color: Color,
-    stones: Vec<usize>,
+    stones: Vec<u32>,
     /// The first stone of each of its chains.
-    chains: Vec<usize>,
+    chains: Vec<u32>,
 }
 
 impl Group {
@@ -354,7 +354,7 @@ impl Group {
     fn explain(&self, board: &Board) -> Result<Explanation, OutOfMemory> {
         let mut points: Vec<Point> = Vec::new();
         for &chain in &self.chains {
-            push(&mut points, point_at(board, chain))?;
+            push(&mut points, point_at(board, chain as usize))?;
         }
         let stones = counted(self.stones.len() as u64, "stone", "stones");
         let are = if self.stones.len() == 1 { "is" } else { "are" };
@@ -370,35 +370,21 @@ fn groups_of(board: &Board) -> Result<Vec<Group>, OutOfMemory> {
     let mut is_first = filled(false, board.cells().len())?;
     for_each_chain(board, |chain, color| {
         let (stones, chains) = (copied(chain)?, copied(&chain[..1])?);
-        is_first[chain[0]] = true;
+        is_first[chain[0] as usize] = true;
         push(&mut groups, Group { color, stones, chains })
     })?;
-    let (width, cells) = (board.size().width as usize, board.cells());
+    let (mut parts, cells) = (Parts::new(board.size())?, board.cells());
     for color in [Color::Black, Color::White] {
-        let wall = color.opponent() as u8;
-        let mut seen = filled(false, cells.len())?;
+        parts.begin();
         for start in 0..cells.len() {
-            if seen[start] || cells[start] == wall {
-                continue;
-            }
-            let (mut region, mut next) = (Vec::new(), 0);
-            seen[start] = true;
-            push(&mut region, start)?;
-            while let Some(&at) = region.get(next) {
-                next += 1;
-                for beside in neighbours(at, width, cells.len()) {
-                    if cells[beside] != wall && !seen[beside] {
-                        seen[beside] = true;
-                        push(&mut region, beside)?;
-                    }
-                }
-            }
-            region.retain(|&at| cells[at] == color as u8);
-            region.sort_unstable();
-            let mut chains = copied(&region)?;
-            chains.retain(|&at| is_first[at]);
+            let region = parts.take(start, |at| cells[at] != color.opponent() as u8);
+            let mut stones = copied(region)?;
+            stones.retain(|&at| cells[at as usize] == color as u8);
+            stones.sort_unstable();
+            let mut chains = copied(&stones)?;
+            chains.retain(|&at| is_first[at as usize]);
             if chains.len() > 1 {
-                push(&mut groups, Group { color, stones: region, chains })?;
+                push(&mut groups, Group { color, stones, chains })?;
             }
         }
     }
