@@ -72,6 +72,7 @@ impl Estimate {
         renew(&mut self.chains, estimator.chains().iter().copied());
         renew(&mut self.open, estimator.open_regions());
         renew(&mut self.seal, estimator.seal());
+        self.seal.sort_unstable_by_key(|point| (point.y, point.x));
         let doubtful = self.chains.iter().filter(|chain| chain.confidence() < options.sure);
         let width = self.board.size().width;
         renew(&mut self.unsure, doubtful.map(|chain| chain.first_point(width)));

@@ -1,8 +1,8 @@
 //! What the reader of a count should know about the record.
 
 use super::replay::ReplayIllegal;
-use crate::point::{Color, Point, Size};
 use crate::point::notation::Notation;
+use crate::point::{Color, Point, Size};
 use crate::score::{ScoreResult, counted};
 
 /// Something about a record that bears on its count.
