@@ -129,9 +129,7 @@ impl RecordChecker {
             (Some(estimate), _) if is_given_up(explanation.cause) => {
                 explain_by_life(&mut self.scorer, &count.input(), estimate, claimed.margin)?
             }
-            (None, Some(estimate)) if is_given_up(explanation.cause) || is_far_fetched(explanation.cause) => {
-                Some(explain_as_open(estimate)?)
-            }
+            (None, Some(estimate)) if is_less_likely_than_open(explanation.cause) => Some(explain_as_open(estimate)?),
             _ => None,
         };
         Ok(explained.unwrap_or(explanation))
@@ -150,8 +148,8 @@ fn is_given_up(cause: Cause) -> bool {
 }
 
 /// Whether a cause is less likely than moves that the record does not have.
-fn is_far_fetched(cause: Cause) -> bool {
-    matches!(cause, Cause::Rules | Cause::PassStones | Cause::Seki)
+fn is_less_likely_than_open(cause: Cause) -> bool {
+    matches!(cause, Cause::DeadUnknown | Cause::ReWrong | Cause::Rules | Cause::PassStones | Cause::Seki)
 }
 
 /// A game that RE has a number of, but that was not played out.

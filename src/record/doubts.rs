@@ -8,7 +8,7 @@ use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push, written};
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
-use crate::score::{Cause, DeadExtent, DeadStones, Explanation, ScoreInput, ScoreResult, Scorer, counted};
+use crate::score::{Cause, DeadExtent, DeadStones, Explanation, ScoreInput, Scorer, counted};
 
 /// What is to be said of a count with the dead stones of an estimate.
 pub fn warn_of_estimate(estimate: &Estimate, input: &ScoreInput) -> Result<RecordWarning, RecordError> {
