@@ -4,20 +4,23 @@
 //! 2. `ownership`: a few hundred playouts by a policy that answers atari, kills rooms and takes care of seki
 //!    ([`crate::play::playout`]), Black and White beginning in turn. How often a point was whose is its chance.
 //! 3. `chains`: a chain is dead when the other side has more than half of the chance over its stones.
-//! 4. `fights`: chains that live or die by who moves first. Both sides passed, so the larger side of each such fight lives.
-//! 5. `contradictions`: dead stones of a colour in a region that living stones of the same colour reach. Either those
+//! 4. `reading`: what is open still is searched, group by group.
+//! 5. `fights`: chains that live or die by who moves first. Both sides passed, so the larger side of each such fight lives.
+//! 6. `contradictions`: dead stones of a colour in a region that living stones of the same colour reach. Either those
 //!    live, or these are dead: what costs less is turned over, as long as it is not too unlikely.
-//! 6. `borders`: regions that both sides reach and of which somebody would have a part are open, and their borders are
+//! 7. `borders`: regions that both sides reach and of which somebody would have a part are open, and their borders are
 //!    still to be closed.
 //!
 //! Everything is counted in whole numbers, so that the same seed gives the same answer on every machine. An [`Estimator`]
 //! keeps its memory: a second estimate of the same size allocates nothing.
 
+mod answer;
 mod borders;
 mod chains;
 mod contradictions;
 mod fights;
 mod finish;
+mod json;
 mod log;
 mod net;
 mod ownership;
@@ -35,7 +38,9 @@ use self::ownership::Ownership;
 use self::planes::Planes;
 use self::reading::Reader;
 
+pub use self::answer::Estimate;
 pub use self::chains::ChainEstimate;
+pub use self::json::write_estimate;
 
 /// The longest side of a board that is estimated.
 pub const LONGEST_SIDE: u32 = 52;
@@ -52,13 +57,15 @@ pub struct EstimateOptions {
     pub playouts: u32,
     /// Whether both sides have passed, so that what hangs on who moves first is as they left it.
     pub both_passed: bool,
+    /// Who moves next, where the game goes on: then what hangs on who moves first is this side's.
+    pub to_move: Option<Color>,
     /// How likely the answer must be for a chain to be sure.
     pub sure: Permille,
 }
 
 impl Default for EstimateOptions {
     fn default() -> Self {
-        EstimateOptions { seed: 1, playouts: 200, both_passed: true, sure: 800 }
+        EstimateOptions { seed: 1, playouts: 200, both_passed: true, to_move: None, sure: 800 }
     }
 }
 
@@ -146,8 +153,8 @@ impl Estimator {
         self.net.run(self.planes.part_of());
         self.chains.judge(cells, life, &self.ownership.careful, &self.net, &mut self.parts)?;
         self.reader.read(cells, &mut self.chains, &mut self.ownership, &self.parts, options)?;
-        if options.both_passed {
-            fights::settle(cells, &mut self.chains, &mut self.parts);
+        if options.both_passed || options.to_move.is_some() {
+            fights::settle(cells, options.to_move, &mut self.chains, &mut self.parts);
         }
         contradictions::mend(cells, &mut self.chains, &mut self.parts);
         self.chains.mark(&mut self.dead);
@@ -180,6 +187,11 @@ impl Estimator {
     /// Whose each point is once the dead stones are off: 0 nobody, 1 Black, 2 White.
     pub fn owner(&self) -> &[u8] {
         self.borders.owner()
+    }
+
+    /// Whose the points of open regions would be: 0 nobody, 1 Black, 2 White; 0 elsewhere.
+    pub fn claims(&self) -> &[u8] {
+        self.borders.claims()
     }
 
     /// How much more often a point was Black's than White's, from -1000 to 1000.
