@@ -6,7 +6,7 @@ use gocount::ffi::point::{gocount_move, gocount_point};
 use gocount::ffi::simulator::*;
 use gocount::ffi::simulator_history::gocount_simulator_undo;
 use gocount::ffi::simulator_move::*;
-use gocount::ffi::simulator_query::gocount_simulator_stones_left;
+use gocount::ffi::simulator_query::{gocount_simulator_last_captured, gocount_simulator_stones_left};
 use gocount::ffi::status::{GOCOUNT_OK, gocount_error, gocount_status};
 use std::ptr::{null, null_mut};
 
@@ -49,6 +49,29 @@ impl Game {
     pub fn play(&mut self, point: gocount_point, report: &mut gocount_move_report, error: &mut gocount_error) {
         // SAFETY: the handle is a game's; the report and the error are there, with its size set.
         expect_ok(unsafe { gocount_simulator_play(self.0, point.x, point.y, report, error) });
+    }
+
+    /// Plays a stone, if that is legal, without report or error: whether it was, and where stones were taken.
+    #[inline]
+    pub fn try_play(&mut self, point: gocount_point, report: &mut gocount_move_report) -> bool {
+        // SAFETY: the handle is a game's; the report is there.
+        let status = unsafe { gocount_simulator_play(self.0, point.x, point.y, report, null_mut()) };
+        status == GOCOUNT_OK
+    }
+
+    pub fn pass(&mut self) {
+        // SAFETY: the handle is a game's.
+        expect_ok(unsafe { gocount_simulator_pass(self.0, 0, null_mut()) });
+    }
+
+    /// What the latest turn took off.
+    pub fn last_captured(&self, points: &mut [gocount_point]) -> usize {
+        let mut written = 0;
+        // SAFETY: the handle is a game's; there is room for so many points, and the number is there.
+        expect_ok(unsafe {
+            gocount_simulator_last_captured(self.0, points.as_mut_ptr(), points.len(), &mut written, null_mut())
+        });
+        written
     }
 
     /// Undoes so many turns in one call.

@@ -30,11 +30,21 @@ pub struct ChainEstimate {
 }
 
 impl ChainEstimate {
-    /// How likely the status is.
+    /// How likely the status is. Where playouts from another seed could say otherwise, it is not sure whatever the net says.
     pub fn confidence(&self) -> Permille {
-        if self.is_dead { self.judged_chance } else { 1000 - self.judged_chance }
+        let of = |chance: Permille| if self.is_dead { chance } else { 1000 - chance };
+        if self.is_critical || of(self.dead_chance) < FIRM {
+            of(self.judged_chance).min(UNSURE)
+        } else {
+            of(self.judged_chance)
+        }
     }
 }
+
+/// Playouts that agree with the status less often than this might not with another seed.
+const FIRM: Permille = 620;
+/// The most confidence that there is then.
+const UNSURE: Permille = 700;
 
 /// All chains of a position.
 pub(super) struct Chains {

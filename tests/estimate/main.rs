@@ -1,5 +1,7 @@
 //! The estimate: which stones are dead and whose each point is, on positions of our own.
 
+mod given;
+mod sides;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -32,6 +34,12 @@ fn estimate(board: &Board, options: &EstimateOptions) -> Estimator {
     let mut estimator = Estimator::new(board.size()).unwrap();
     estimator.estimate(board, options, |_| true).unwrap();
     estimator
+}
+
+/// 1 for each dead stone of a board, as an estimator says from a seed.
+fn dead_of(estimator: &mut Estimator, board: &Board, seed: u64) -> Vec<u8> {
+    estimator.estimate(board, &EstimateOptions { seed, ..EstimateOptions::default() }, |_| true).unwrap();
+    estimator.dead().to_vec()
 }
 
 fn dead(estimator: &Estimator) -> String {
