@@ -227,8 +227,8 @@ const call_text CALLS[] = {
      "Speaks the Go Text Protocol, version 2, on standard input and output, as the referee of two programs or behind a "
      "graphical board. It plays no moves of its own: it keeps the game, refuses illegal moves, and counts.\n\n"
      "`list_commands` lists what it knows. Beside the protocol's own commands: `kata-set-rules`, `kata-get-rules` and "
-     "`kgs-rules` for the rules; `gocount-dead D4 Q16` says which stones are dead, one of each chain is enough, until the "
-     "next move (nothing: none); `gocount-score` answers with the JSON of `gocount score`, `gocount-legal B D4` with `legal` "
+     "`kgs-rules` for the rules; which stones are dead is estimated when the game is over, until `gocount-dead D4 Q16` says "
+     "it, one of each chain, for as long as no move follows (nothing: none); `gocount-score` answers with the JSON of `gocount score`, `gocount-legal B D4` with `legal` "
      "or why a move is not. The rules are Chinese unless "
      "told.",
      GTP_OPTIONS, NULL, GTP_EXAMPLES, 0},
