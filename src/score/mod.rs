@@ -47,7 +47,7 @@ pub use count::{Scorer, score};
 pub use dead::{DeadChains, DeadError, DeadExtent, DeadFault, DeadStones};
 pub use explain::{Cause, ClaimedScore, Explanation, explain};
 pub use input::{Prisoners, ScoreError, ScoreInput};
-pub use json::{write_ogs, write_score};
+pub use json::{DeadTold, write_ogs, write_score};
 pub use result::ScoreResult;
 pub(crate) use result::counted;
 pub use sheet::{MOST_NAMED, Score, ScoreItem, ScoreSide, ScoreWarning};
