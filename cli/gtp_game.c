@@ -216,47 +216,48 @@ static gocount_status is_over(const gtp_game *game, int *over) {
     return status;
 }
 
-/* Of a game that is over the dead stones are those that the estimate finds. */
-static gocount_status estimate_dead(const gtp_game *game, const gocount_board *board, uint8_t *dead, size_t points) {
+/* With the dead stones that the estimate finds. */
+static gocount_status score_estimated(const gtp_game *game, const gocount_score_options *options, gocount_score **score) {
+    gocount_board *board = NULL;
     gocount_estimate *estimate = NULL;
-    size_t written;
-    int over = 0;
-    gocount_status status = is_over(game, &over);
-    if (status != GOCOUNT_OK || !over) return status;
-    status = gocount_board_estimate(board, NULL, &estimate, NULL);
-    if (status == GOCOUNT_OK) {
-        status = gocount_estimate_map(estimate, GOCOUNT_ESTIMATE_LAYER_DEAD, dead, points, &written, NULL);
-    }
+    gocount_status status = gocount_simulator_to_board(game->simulator, NULL, NULL, &board, NULL);
+    if (status == GOCOUNT_OK) status = gocount_board_estimate(board, NULL, &estimate, NULL);
+    if (status == GOCOUNT_OK) status = gocount_estimate_score(estimate, &game->rules, options, score, NULL);
     gocount_estimate_free(estimate);
+    gocount_board_free(board);
     return status;
 }
 
-/* The dead stones: those that somebody named, else those that are found. */
-static gocount_status find_dead(const gtp_game *game, const gocount_board *board, uint8_t *dead, size_t points) {
-    size_t written;
-    memset(dead, 0, points);
-    if (game->dead == NULL) return estimate_dead(game, board, dead, points);
-    return gocount_board_dead_from_text(board, game->dead, strlen(game->dead), 1, dead, points, &written, NULL);
-}
-
-gocount_status game_score(const gtp_game *game, gocount_score **score) {
-    gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
+/* With the dead stones that somebody named. */
+static gocount_status score_listed(const gtp_game *game, const gocount_score_options *options, gocount_score **score) {
     gocount_board *board = NULL;
-    size_t points = (size_t)game->width * game->height;
+    size_t points = (size_t)game->width * game->height, written;
     uint8_t *dead = malloc(points);
     gocount_status status = dead != NULL ? GOCOUNT_OK : GOCOUNT_OUT_OF_MEMORY;
     if (status == GOCOUNT_OK) status = gocount_simulator_to_board(game->simulator, NULL, NULL, &board, NULL);
-    if (status == GOCOUNT_OK) status = find_dead(game, board, dead, points);
-    if (status == GOCOUNT_OK) status = gocount_simulator_score_options(game->simulator, &options, NULL);
-    options.handicap = game->handicap;
-    options.has_komi = 1;
-    options.half_komi = game->half_komi;
     if (status == GOCOUNT_OK) {
-        status = gocount_simulator_score(game->simulator, &game->rules, dead, points, &options, score, NULL);
+        status = gocount_board_dead_from_text(board, game->dead, strlen(game->dead), 1, dead, points, &written, NULL);
+    }
+    if (status == GOCOUNT_OK) {
+        status = gocount_simulator_score(game->simulator, &game->rules, dead, points, options, score, NULL);
     }
     gocount_board_free(board);
     free(dead);
     return status;
+}
+
+gocount_status game_score(const gtp_game *game, gocount_score **score) {
+    gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
+    int over = 0;
+    gocount_status status = gocount_simulator_score_options(game->simulator, &options, NULL);
+    if (status == GOCOUNT_OK) status = is_over(game, &over);
+    if (status != GOCOUNT_OK) return status;
+    options.handicap = game->handicap;
+    options.has_komi = 1;
+    options.half_komi = game->half_komi;
+    if (game->dead != NULL) return score_listed(game, &options, score);
+    if (over) return score_estimated(game, &options, score);
+    return gocount_simulator_score(game->simulator, &game->rules, NULL, 0, &options, score, NULL);
 }
 
 void game_free(gtp_game *game) {
