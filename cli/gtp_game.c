@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whoever said which stones are dead spoke of another position. */
+/* Whoever said which stones are dead, or that it is time to count, spoke of another position. */
 static void forget_dead(gtp_game *game) {
+    game->is_counted = 0;
     free(game->dead);
     game->dead = NULL;
 }
@@ -13,7 +14,6 @@ static void forget_dead(gtp_game *game) {
 static void take_simulator(gtp_game *game, gocount_simulator *simulator) {
     gocount_simulator_free(game->simulator);
     game->simulator = simulator;
-    forget_dead(game);
 }
 
 gocount_status game_begin(gtp_game *game, uint32_t width, uint32_t height) {
@@ -24,6 +24,7 @@ gocount_status game_begin(gtp_game *game, uint32_t width, uint32_t height) {
     gocount_status status = gocount_simulator_new(&options, &game->rules, &simulator, NULL);
     if (status != GOCOUNT_OK) return status;
     take_simulator(game, simulator);
+    forget_dead(game);
     game->width = width;
     game->height = height;
     game->handicap = 0;
@@ -151,6 +152,7 @@ static gocount_status find_position(const gocount_sgf *sgf, uint32_t before_move
 
 gocount_status game_load(gtp_game *game, const char *file, uint32_t before_move) {
     gtp_game loaded = *game;
+    gocount_replay_report report = GOCOUNT_REPLAY_REPORT_INIT;
     gocount_sgf *sgf = NULL;
     gocount_node node = 0;
     loaded.simulator = NULL;
@@ -158,7 +160,7 @@ gocount_status game_load(gtp_game *game, const char *file, uint32_t before_move)
     if (status == GOCOUNT_OK) status = find_position(sgf, before_move, &node);
     if (status == GOCOUNT_OK) status = read_terms(sgf, node, &loaded);
     if (status == GOCOUNT_OK) {
-        status = gocount_record_replay(sgf, node, &loaded.rules, NULL, &loaded.simulator, NULL, NULL);
+        status = gocount_record_replay(sgf, node, &loaded.rules, NULL, &loaded.simulator, &report, NULL);
     }
     if (status == GOCOUNT_OK) status = gocount_sgf_board_size(sgf, 0, &loaded.width, &loaded.height, NULL);
     gocount_sgf_free(sgf);
@@ -173,6 +175,8 @@ gocount_status game_load(gtp_game *game, const char *file, uint32_t before_move)
     loaded.simulator = game->simulator;
     *game = loaded;
     take_simulator(game, simulator);
+    forget_dead(game);
+    game->is_counted = report.ending == GOCOUNT_ENDING_RESULT;
     return GOCOUNT_OK;
 }
 
@@ -204,11 +208,34 @@ gocount_status game_record(const gtp_game *game, gocount_sgf **sgf) {
 
 /* --- the count --------------------------------------------------------------------------------------------------- */
 
-/* The dead stones: those that somebody named, else none. */
+/* Whether somebody meant to count: both passed, or a record ends here that tells of a count. */
+static gocount_status is_over(const gtp_game *game, int *over) {
+    gocount_ending ending = GOCOUNT_ENDING_NONE;
+    gocount_status status = gocount_simulator_ending(game->simulator, &ending, NULL);
+    *over = game->is_counted || ending == GOCOUNT_ENDING_PASSES;
+    return status;
+}
+
+/* Of a game that is over the dead stones are those that the estimate finds. */
+static gocount_status estimate_dead(const gtp_game *game, const gocount_board *board, uint8_t *dead, size_t points) {
+    gocount_estimate *estimate = NULL;
+    size_t written;
+    int over = 0;
+    gocount_status status = is_over(game, &over);
+    if (status != GOCOUNT_OK || !over) return status;
+    status = gocount_board_estimate(board, NULL, &estimate, NULL);
+    if (status == GOCOUNT_OK) {
+        status = gocount_estimate_map(estimate, GOCOUNT_ESTIMATE_LAYER_DEAD, dead, points, &written, NULL);
+    }
+    gocount_estimate_free(estimate);
+    return status;
+}
+
+/* The dead stones: those that somebody named, else those that are found. */
 static gocount_status find_dead(const gtp_game *game, const gocount_board *board, uint8_t *dead, size_t points) {
     size_t written;
     memset(dead, 0, points);
-    if (game->dead == NULL) return GOCOUNT_OK;
+    if (game->dead == NULL) return estimate_dead(game, board, dead, points);
     return gocount_board_dead_from_text(board, game->dead, strlen(game->dead), 1, dead, points, &written, NULL);
 }
 
