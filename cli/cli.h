@@ -20,6 +20,7 @@ int call_play(int argc, char **argv);
 int call_life(int argc, char **argv);
 int call_score(int argc, char **argv);
 int call_check(int argc, char **argv);
+int call_value(int argc, char **argv);
 int call_help(int argc, char **argv);
 int call_manual(int argc, char **argv);
 int call_completion(int argc, char **argv);

@@ -115,7 +115,7 @@ impl RecordChecker {
             komi_known: count.komi.source.is_known(),
             rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
-        Ok(explain(&mut self.scorer, &count.input(), claimed)?)
+        Ok(explain(&mut self.scorer, &count.input(), &count.score, claimed)?)
     }
 }
 

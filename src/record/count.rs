@@ -3,7 +3,7 @@
 use super::claim::{Claim, ClaimReading};
 use super::dead::{DeadSource, find_dead_stones};
 use super::error::RecordError;
-use super::komi::{KomiConfidence, KomiReading, KomiSource};
+use super::komi::{KomiConfidence, KomiReading, KomiSource, as_written};
 use super::options::RecordOptions;
 use super::path::RecordPath;
 use super::replay::Replay;
@@ -12,11 +12,12 @@ use crate::board::Board;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::play::Engine;
-use crate::point::Point;
+use crate::point::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::read::{RulesReading, RulesSource};
 use crate::score::{DeadChains, DeadStones, Prisoners, Score, ScoreInput, Scorer};
-use crate::sgf::values::{SgfResult, SgfValueError, SgfValueErrorKind};
+use crate::sgf::is_other_game;
+use crate::sgf::values::{SgfResult, SgfUnit, SgfValueError, SgfValueErrorKind, SgfWin};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode};
 
 /// A record that was counted.
@@ -75,11 +76,14 @@ pub(super) fn count_with(
     if !sgf.contains(node) {
         return Err(RecordError::NoNode);
     }
+    if sgf.ancestors(node).last().is_some_and(|root| is_other_game(sgf, root)) {
+        return Err(RecordError::OtherGame);
+    }
     let path = RecordPath::to(sgf, node)?;
     let info = path.info()?;
     let rules = options.rules_at(&path)?;
     let replay = Replay::along(sgf, &path, &info, &rules.rules, options.handicap)?;
-    let komi = match options.komi {
+    let mut komi = match options.komi {
         Some(komi) => KomiReading::caller(komi),
         None => KomiReading::of(&path, &info, &rules.rules, replay.handicap)?,
     };
@@ -89,6 +93,11 @@ pub(super) fn count_with(
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    let written = if options.komi.is_none() { as_written(&info, &komi) } else { None };
+    if let Some(written) = written.filter(|written| is_claimed(&info, score.margin() + komi.value - written.value)) {
+        komi = written;
+        score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    }
     let margin = score.margin();
     let claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, margin);
     let (marked, ended) = (dead_source != DeadSource::None, replay.has_ended());
@@ -107,6 +116,13 @@ pub(super) fn count_with(
         push(&mut warnings, warning)?;
     }
     Ok(RecordCount { node, score, claim, replay, info, rules, komi, board, dead, dead_source, warnings })
+}
+
+/// Whether RE claims just this number of points, Black minus White. What it claims in zi agrees with another komi.
+fn is_claimed(info: &SgfGameInfo, margin: HalfPoints) -> bool {
+    let Some(SgfResult::Win { winner, by: SgfWin::Score(claimed) }) = info.result.value else { return false };
+    let points = claimed.half_points().filter(|_| claimed.unit == SgfUnit::Points);
+    points == Some(if winner == Color::Black { margin.0 } else { -margin.0 })
 }
 
 /// What is counted.

@@ -55,15 +55,20 @@ impl<'a> RecordPath<'a> {
     }
 
     fn read(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
-        let (first, mut sets_up) = (self.steps.len(), false);
+        let (first, mut sets_up, mut has_move) = (self.steps.len(), false, false);
+        let ko = self.place(b"KO");
         for property in self.sgf.properties(node) {
             if let Some((color, letters)) = self.sgf.plain_move(self.text, property) {
                 self.read_move(node, color, &letters)?;
+                has_move = true;
                 continue;
             }
             match self.sgf.name(property).unwrap_or_default() {
-                [b'B'] => self.read_moves(node, property, Color::Black)?,
-                [b'W'] => self.read_moves(node, property, Color::White)?,
+                name @ ([b'B'] | [b'W']) => {
+                    let color = if name == b"B" { Color::Black } else { Color::White };
+                    self.read_moves(node, property, color)?;
+                    has_move = true;
+                }
                 [b'A', b'B' | b'W' | b'E'] | [b'P', b'L'] => sets_up = true,
                 &[first, second] => {
                     if let Some(place) = NAMES.iter().position(|other| *other == [first, second]) {
@@ -72,6 +77,10 @@ impl<'a> RecordPath<'a> {
                 }
                 _ => {}
             }
+        }
+        if has_move && let Some(place) = NAMES.iter().position(|name| name == b"KO") {
+            // Beside a move it is FF4's KO: the move is to be played, whatever ko says.
+            self.places[place] = ko;
         }
         if sets_up {
             push(&mut self.steps, PathStep::Setup(node))?;

@@ -36,6 +36,7 @@ mod count;
 mod dead;
 mod explain;
 mod input;
+mod kills;
 mod json;
 mod result;
 mod sheet;

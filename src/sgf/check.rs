@@ -152,6 +152,11 @@ pub(super) fn game_of(sgf: &Sgf, root: SgfNode) -> i64 {
     value.and_then(|value| parse_number(value).ok()).map_or(1, |number| number.value)
 }
 
+/// Whether a tree is another of the forty games that have a number (GM).
+pub(crate) fn is_other_game(sgf: &Sgf, root: SgfNode) -> bool {
+    (2..=40).contains(&game_of(sgf, root))
+}
+
 /// Whether a tree is a game of Go.
 pub(super) fn is_go(sgf: &Sgf, root: SgfNode) -> bool {
     game_of(sgf, root) == 1

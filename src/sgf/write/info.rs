@@ -156,8 +156,9 @@ fn dates(text: &str) -> Result<Said, OutOfMemory> {
         reading => Ok(reading),
     };
     let (mut dates, mut again) = (Vec::new(), Vec::new());
-    let complaint = match read(text, &mut dates)? {
-        Ok(reading) => reading.complaint,
+    // FF4 has no spans: the first and the last day are written, and the text is kept beside them.
+    let (complaint, is_span) = match read(text, &mut dates)? {
+        Ok(reading) => (reading.complaint, reading.value),
         Err(error) if error.kind == Fault::Empty => return Ok(Said::new(Vec::new(), true)),
         Err(_) => return Ok(Said::nothing(false)),
     };
@@ -165,7 +166,7 @@ fn dates(text: &str) -> Result<Said, OutOfMemory> {
     write_dates(&dates, &mut Printer(&mut value)).map_err(|_| OutOfMemory)?;
     let clean = read(std::str::from_utf8(&value).unwrap_or_default(), &mut again)?;
     let same = clean.is_ok_and(|clean| clean.complaint.is_none()) && again == dates;
-    Ok(if same { Said::new(value, understood(complaint)) } else { Said::nothing(false) })
+    Ok(if same { Said::new(value, understood(complaint) && !is_span) } else { Said::nothing(false) })
 }
 
 /// What a view says of a value that was written.
