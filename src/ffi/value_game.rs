@@ -14,8 +14,8 @@ use super::text::{give_written, gocount_text, held_text};
 use super::value::{complaint_allowed, spoken, understood, understood_as};
 use crate::memory::{copied, push};
 use crate::sgf::values::{
-    SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_dates, parse_handicap, parse_komi, parse_rank,
-    parse_result, parse_round, write_dates,
+    SgfDate, SgfKomiText, SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_dates, parse_handicap, parse_komi,
+    parse_rank, parse_result, parse_round, write_dates,
 };
 use core::ffi::c_char;
 use core::fmt;
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn gocount_value_write_komi(
         wanted(text, "text")?;
         let points = one(komi, "komi")?.checked()?.points();
         let points = points.ok_or_else(|| Failure::argument("komi", "is too large to be written in points"))?;
-        give_written(text, "text", format_args!("{points}"))
+        give_written(text, "text", format_args!("{}", SgfKomiText(points)))
     })
 }
 

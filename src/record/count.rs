@@ -16,7 +16,6 @@ use crate::point::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::read::{RulesReading, RulesSource};
 use crate::score::{DeadChains, DeadStones, Prisoners, Score, ScoreInput, Scorer};
-use crate::sgf::is_other_game;
 use crate::sgf::values::{SgfResult, SgfUnit, SgfValueError, SgfValueErrorKind, SgfWin};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode};
 
@@ -76,10 +75,10 @@ pub(super) fn count_with(
     if !sgf.contains(node) {
         return Err(RecordError::NoNode);
     }
-    if sgf.ancestors(node).last().is_some_and(|root| is_other_game(sgf, root)) {
+    let path = RecordPath::to(sgf, node)?;
+    if path.is_other_game() {
         return Err(RecordError::OtherGame);
     }
-    let path = RecordPath::to(sgf, node)?;
     let info = path.info()?;
     let rules = options.rules_at(&path)?;
     let replay = Replay::along(sgf, &path, &info, &rules.rules, options.handicap)?;
@@ -94,7 +93,15 @@ pub(super) fn count_with(
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
     let written = if options.komi.is_none() { as_written(&info, &komi) } else { None };
-    if let Some(written) = written.filter(|written| is_claimed(&info, score.margin() + komi.value - written.value)) {
+    let is_meant = |written: &KomiReading| {
+        let as_counted = score.margin();
+        // A komi of 0 that the result contradicts is believed all the same, where the usual one does not give it either.
+        is_claimed(&info, as_counted + komi.value - written.value)
+            || komi.source == KomiSource::ImpossibleZero
+                && info.handicap.at.is_none()
+                && claims_points(&info).is_some_and(|claimed| claimed != as_counted)
+    };
+    if let Some(written) = written.filter(is_meant) {
         komi = written;
         score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
     }
@@ -120,9 +127,14 @@ pub(super) fn count_with(
 
 /// Whether RE claims just this number of points, Black minus White. What it claims in zi agrees with another komi.
 fn is_claimed(info: &SgfGameInfo, margin: HalfPoints) -> bool {
-    let Some(SgfResult::Win { winner, by: SgfWin::Score(claimed) }) = info.result.value else { return false };
-    let points = claimed.half_points().filter(|_| claimed.unit == SgfUnit::Points);
-    points == Some(if winner == Color::Black { margin.0 } else { -margin.0 })
+    claims_points(info) == Some(margin)
+}
+
+/// The number of points that RE claims, Black minus White, if it is one.
+fn claims_points(info: &SgfGameInfo) -> Option<HalfPoints> {
+    let Some(SgfResult::Win { winner, by: SgfWin::Score(claimed) }) = info.result.value else { return None };
+    let points = claimed.half_points().filter(|_| claimed.unit == SgfUnit::Points)?;
+    Some(HalfPoints(if winner == Color::Black { points } else { -points }))
 }
 
 /// What is counted.

@@ -3,7 +3,7 @@
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point, Size};
 use crate::sgf::values::point_at_sight;
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfProperty, SgfText};
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfProperty, SgfText, is_other_game};
 
 /// Something that happens on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub(super) struct RecordPath<'a> {
     sgf: &'a Sgf,
     /// Its content.
     text: &'a [u8],
+    root: SgfNode,
     node: SgfNode,
     pub size: Size,
     /// Each node's setup comes before its moves.
@@ -36,9 +37,10 @@ impl<'a> RecordPath<'a> {
     /// Reads the way to `node`. Linear in the nodes on it and their properties and values.
     pub fn to(sgf: &'a Sgf, node: SgfNode) -> Result<RecordPath<'a>, OutOfMemory> {
         let rows = sgf.rows_to(node)?;
-        let size = rows.first().map_or(Size::new(19, 19), |row| sgf.board_size(SgfNode(*row.start())));
+        let root = rows.first().map_or(node, |row| SgfNode(*row.start()));
+        let size = sgf.board_size(root);
         let text = sgf.content();
-        let mut path = RecordPath { sgf, text, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
+        let mut path = RecordPath { sgf, text, root, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
         let nodes = rows.iter().map(|row| (row.end() - row.start()) as usize + 1).sum();
         path.steps.try_reserve(nodes)?;
         for node in rows.into_iter().flatten().map(SgfNode) {
@@ -103,9 +105,17 @@ impl<'a> RecordPath<'a> {
         push(&mut self.steps, step)
     }
 
+    /// Whether the record is of another game than Go.
+    pub fn is_other_game(&self) -> bool {
+        is_other_game(self.sgf, self.root)
+    }
+
     /// What counting a game needs to know.
     pub fn info(&self) -> Result<SgfGameInfo, OutOfMemory> {
-        self.sgf.game_info_at(self.node, [b"KM", b"HA", b"RE"].map(|name| self.place(name)))
+        let [komi, handicap, result] = [b"KM", b"HA", b"RE"].map(|name| self.place(name));
+        // Servers that write HD in its place do so in the root.
+        let handicap = handicap.or_else(|| self.sgf.stand_in(self.root, b"HA"));
+        self.sgf.game_info_at(self.node, [komi, handicap, result])
     }
 
     /// The text of one of [`NAMES`]; `None` when nothing on the way has it.

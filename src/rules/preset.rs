@@ -211,7 +211,21 @@ const PRESETS: &[RulesPreset] = &[
     RulesPreset {
         name: "ing",
         is_tried: false,
-        other_names: &["goe", "inggoe", "goeing", "simplifieding", "ingsst", "sst", "ingssts", "应氏规则", "應氏規則", "应氏", "應氏", "应氏计点", "应昌期规则"],
+        other_names: &[
+            "goe",
+            "inggoe",
+            "goeing",
+            "simplifieding",
+            "ingsst",
+            "sst",
+            "ingssts",
+            "应氏规则",
+            "應氏規則",
+            "应氏",
+            "應氏",
+            "应氏计点",
+            "应昌期规则",
+        ],
         ogs_name: None,
         title: "Ing rules (KataGo: no handicap bonus, komi 7.5)",
         rules: ING,
@@ -240,10 +254,27 @@ const PRESETS: &[RulesPreset] = &[
     RulesPreset {
         name: "taiwan",
         is_tried: false,
-        other_names: &["taiwanese", "ikeda", "ikedaarea", "ikedaarea3", "ikedaareaiii", "台湾", "台灣", "台湾规则", "台灣規則", "池田"],
+        other_names: &[
+            "taiwanese",
+            "ikeda",
+            "ikedaarea",
+            "ikedaarea3",
+            "ikedaareaiii",
+            "台湾",
+            "台灣",
+            "台湾规则",
+            "台灣規則",
+            "池田",
+        ],
         ogs_name: None,
         title: "Taiwan rules, Ikeda's third area rule (a button and komi 7: as a point for White who passes first, and 6.5)",
-        rules: Rules { ko: KoRule::Positional, handicap_bonus: HandicapBonus::None, button: true, komi: HalfPoints(14), ..CHINESE },
+        rules: Rules {
+            ko: KoRule::Positional,
+            handicap_bonus: HandicapBonus::None,
+            button: true,
+            komi: HalfPoints(14),
+            ..CHINESE
+        },
     },
     RulesPreset {
         name: "sunjang",
@@ -251,7 +282,12 @@ const PRESETS: &[RulesPreset] = &[
         other_names: &["sunjangbaduk", "soonjang", "순장", "순장바둑", "巡将", "順丈"],
         ogs_name: None,
         title: "Sunjang baduk, by area and without komi (its own count leaves out stones that nobody needs)",
-        rules: Rules { handicap_bonus: HandicapBonus::None, friendly_pass_ok: false, komi: HalfPoints::ZERO, ..CHINESE },
+        rules: Rules {
+            handicap_bonus: HandicapBonus::None,
+            friendly_pass_ok: false,
+            komi: HalfPoints::ZERO,
+            ..CHINESE
+        },
     },
     RulesPreset {
         name: "ancient-territory",

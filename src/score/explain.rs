@@ -359,17 +359,15 @@ impl<'a, 'b> Search<'a, 'b> {
             return Explanation::new(Cause::ReWrong, format_args!("the result names the other side"));
         }
         if !self.is_whole() {
-            let why = format_args!("half a point is never stones, and no usual komi accounts for the difference of {off}");
+            let why =
+                format_args!("half a point is never stones, and no usual komi accounts for the difference of {off}");
             return Explanation::new(Cause::ReWrong, why);
         }
         if !self.claimed.dead_known {
             let why = format_args!("nobody says which stones are dead, and no few groups account for {off}");
             return Explanation::new(Cause::DeadUnknown, why);
         }
-        Explanation::new(
-            Cause::ReWrong,
-            format_args!("nothing that is usual accounts for the difference of {off}"),
-        )
+        Explanation::new(Cause::ReWrong, format_args!("nothing that is usual accounts for the difference of {off}"))
     }
 }
 

@@ -9,6 +9,7 @@ mod mistakes;
 mod positions;
 mod records;
 mod territory;
+mod values;
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -105,7 +105,9 @@ fn read_short_end(words: &mut Words, first: SgfDate) -> Option<SgfDate> {
     };
     let one = number(words)?;
     let mut ahead = *words;
-    if (ahead.eat_any(&["-", "/", ".", "月", "월"])) && let Some(day) = number(&mut ahead) {
+    if (ahead.eat_any(&["-", "/", ".", "月", "월"]))
+        && let Some(day) = number(&mut ahead)
+    {
         ahead.eat_any(&["日", "일", "号"]);
         *words = ahead;
         return Some(SgfDate { month: Some(one), day: Some(day), ..first });
@@ -120,8 +122,12 @@ fn read_short_end(words: &mut Words, first: SgfDate) -> Option<SgfDate> {
 fn read_date(words: &mut Words, previous: Option<SgfDate>) -> Option<SgfDate> {
     let part = words.rest().split(',').next().unwrap_or_default();
     let short = part.trim_end();
-    let Some(date) = read_short(short, previous) else {
-        return read_with_units(words).or_else(|| read_loose(words));
+    let Some(date) = read_short(short, previous, 2) else {
+        let date = previous.and_then(|_| read_short(short, previous, 1));
+        let Some(date) = date else { return read_with_units(words).or_else(|| read_loose(words)) };
+        words.complain(Spelling, words.at());
+        words.skip_bytes(short.len());
+        return Some(date);
     };
     words.skip_bytes(short.len());
     if short.len() < part.len() {
@@ -131,11 +137,11 @@ fn read_date(words: &mut Words, previous: Option<SgfDate>) -> Option<SgfDate> {
 }
 
 /// A date written as FF\[4\] has it; the number of figures tells what they are. After a day, two figures alone are a
-/// day; after a month they are a month.
-fn read_short(part: &str, previous: Option<SgfDate>) -> Option<SgfDate> {
+/// day; after a month they are a month. Months and days have `least` figures or two.
+fn read_short(part: &str, previous: Option<SgfDate>, least: usize) -> Option<SgfDate> {
     let mut numbers = [None; 3];
     for (count, field) in part.split('-').enumerate() {
-        let fits = field.len() == 2 || field.len() == 4 && count == 0;
+        let fits = (least..=2).contains(&field.len()) || field.len() == 4 && count == 0;
         if !fits || !field.bytes().all(|byte| byte.is_ascii_digit()) {
             return None;
         }

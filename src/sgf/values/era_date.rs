@@ -48,7 +48,10 @@ fn read_year(words: &mut Words, in_era: bool) -> Option<u16> {
     if let Some((number, length)) = words.digits() {
         return if in_era || length == 4 { u16::try_from(number).ok() } else { None };
     }
-    let figures = words.rest().chars().map_while(|c| "〇一二三四五六七八九".chars().position(|digit| digit == c).or((c == '零').then_some(0)));
+    let figures = words
+        .rest()
+        .chars()
+        .map_while(|c| "〇一二三四五六七八九".chars().position(|digit| digit == c).or((c == '零').then_some(0)));
     let mut year = [0; 4];
     let count = figures.take(5).enumerate().filter_map(|(at, digit)| Some(*year.get_mut(at)? = digit as u16)).count();
     if count == 4 {

@@ -131,7 +131,8 @@ pub(super) fn read_span(words: &mut Words) -> Option<[SgfDate; 2]> {
     let (year, 4) = ahead.digits()? else { return None };
     let date = |month: Option<u8>, day| Some(SgfDate { year: u16::try_from(year).ok()?, month, day: Some(day) });
     let dates = [date(first_month.or(second_month), first_day)?, date(second_month.or(first_month), second_day)?];
-    let fits = dates[0].month.is_some() && is_whole(ahead) && dates.iter().all(|date| date.exists()) && dates[0] < dates[1];
+    let fits =
+        dates[0].month.is_some() && is_whole(ahead) && dates.iter().all(|date| date.exists()) && dates[0] < dates[1];
     ahead.complain(Spelling, start);
     *words = if fits { ahead } else { return None };
     Some(dates)
@@ -149,9 +150,8 @@ fn read_day(words: &mut Words) -> Option<(Option<u8>, u8)> {
 }
 
 /// What stands between the ends of a span.
-pub(super) const SPAN: &[&str] = &[
-    "to", "until", "till", "through", "-", "\u{2013}", "\u{2014}", "~", "\u{301C}", "至", "到", "から", "부터", "/",
-];
+pub(super) const SPAN: &[&str] =
+    &["to", "until", "till", "through", "-", "\u{2013}", "\u{2014}", "~", "\u{301C}", "至", "到", "から", "부터", "/"];
 
 /// Whether the figures are as many as FF\[4\] wants.
 fn is_standard(pieces: [Option<Piece>; 3]) -> bool {

@@ -111,15 +111,56 @@ const LEAST_HUNDREDTHS: i64 = 50;
 
 /// What stands before the number.
 const KOMI: &[&str] = &[
-    "komi", "黑贴目", "黑貼目", "黑贴子", "黑貼子", "黑贴", "黑貼", "贴目", "貼目", "贴子", "貼子", "贴", "貼", "コミ出し", "コミ", "덤",
+    "komi",
+    "黑贴目",
+    "黑貼目",
+    "黑贴子",
+    "黑貼子",
+    "黑贴",
+    "黑貼",
+    "贴目",
+    "貼目",
+    "贴子",
+    "貼子",
+    "贴",
+    "貼",
+    "コミ出し",
+    "コミ",
+    "덤",
 ];
 
 /// White gives it to Black.
-const REVERSE_KOMI: &[&str] = &["reverse komi", "逆コミ", "コミもらい", "白贴目", "白贴", "白貼", "倒贴目", "倒贴", "倒貼", "역덤"];
+const REVERSE_KOMI: &[&str] =
+    &["reverse komi", "逆コミ", "コミもらい", "白贴目", "白贴", "白貼", "倒贴目", "倒贴", "倒貼", "역덤"];
 
 /// It is said that there is none.
-const NO_KOMI: &[&str] =
-    &["no komi", "without komi", "コミなし", "コミ無し", "不贴目", "不貼目", "不贴子", "不贴", "不貼", "无贴目", "無貼目", "덤없음", "덤 없음"];
+const NO_KOMI: &[&str] = &[
+    "no komi",
+    "without komi",
+    "コミなし",
+    "コミ無し",
+    "不贴目",
+    "不貼目",
+    "不贴子",
+    "不贴",
+    "不貼",
+    "无贴目",
+    "無貼目",
+    "덤없음",
+    "덤 없음",
+];
+
+/// A komi in points as it is written: with decimals where it would be taken for hundredths without.
+#[derive(Clone, Copy, Debug)]
+pub struct SgfKomiText(pub SgfReal);
+
+impl std::fmt::Display for SgfKomiText {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let magnitude = self.0.whole().map(i64::unsigned_abs);
+        let is_large = magnitude.is_some_and(|whole| whole >= LEAST_HUNDREDTHS as u64 && whole % 25 == 0);
+        write!(f, "{}{}", self.0, if is_large { ".00" } else { "" })
+    }
+}
 
 fn negated(margin: SgfMargin) -> Option<SgfMargin> {
     let numerator = margin.amount.numerator().checked_neg()?;
@@ -158,8 +199,11 @@ fn scan_unit(words: &mut Words) -> Option<SgfUnit> {
 /// Goes over "and a half", if it comes next.
 fn scan_half(words: &mut Words) -> bool {
     let start = words.at();
-    let found = words.eat_any(&["半", "반"]);
+    let mut ahead = *words;
+    // 반칙 is a foul.
+    let found = ahead.eat_any(&["半", "반"]) && !ahead.rest().starts_with('칙');
     if found {
+        *words = ahead;
         words.complain(Spelling, start);
     }
     found
@@ -247,6 +291,26 @@ fn scan_handicap(text: &str) -> Result<SgfReading<u32>, SgfValueError> {
 
 /// Nobody gets stones: an even game, or Black moving first without komi.
 const EVEN_GAME: &[&str] = &[
-    "对子", "對子", "分先", "互先", "猜先", "让先", "讓先", "受先", "定先", "先番", "平手", "호선", "정선", "맞바둑", "even game",
-    "even", "none", "no", "无", "無", "なし", "없음",
+    "对子",
+    "對子",
+    "分先",
+    "互先",
+    "猜先",
+    "让先",
+    "讓先",
+    "受先",
+    "定先",
+    "先番",
+    "平手",
+    "호선",
+    "정선",
+    "맞바둑",
+    "even game",
+    "even",
+    "none",
+    "no",
+    "无",
+    "無",
+    "なし",
+    "없음",
 ];

@@ -39,7 +39,7 @@ pub use day::SgfDate;
 pub use list::{
     SgfPointFault, SgfPointSet, SgfRectangle, expand_points, parse_rectangle, read_point_elist, read_point_list,
 };
-pub use margin::{SgfMargin, SgfUnit, parse_handicap, parse_komi};
+pub use margin::{SgfKomiText, SgfMargin, SgfUnit, parse_handicap, parse_komi};
 pub use number::{SgfDouble, SgfReal, parse_color, parse_double, parse_none, parse_number, parse_real};
 pub use point::{SgfMoveText, move_text, parse_move, parse_point};
 pub use properties::{

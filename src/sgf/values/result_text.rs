@@ -39,13 +39,15 @@ pub fn parse_result(text: &str) -> Result<SgfReading<SgfResult>, SgfValueError> 
 /// Goes over a result as FF\[4\] has it, if that is all there is.
 fn scan_plain(words: &mut Words) -> Result<Option<SgfResult>, SgfValueError> {
     let word = words.rest().trim_end();
-    let alone = [("0", SgfResult::Draw), ("Draw", SgfResult::Draw), ("Void", SgfResult::Void), ("?", SgfResult::Unknown)];
+    let alone =
+        [("0", SgfResult::Draw), ("Draw", SgfResult::Draw), ("Void", SgfResult::Void), ("?", SgfResult::Unknown)];
     if let Some((_, result)) = alone.into_iter().find(|(text, _)| *text == word) {
         words.skip_bytes(word.len());
         return Ok(Some(result));
     }
     let sides = [("B+", Color::Black), ("W+", Color::White)];
-    let Some((winner, how)) = sides.into_iter().find_map(|(side, color)| Some((color, word.strip_prefix(side)?))) else {
+    let Some((winner, how)) = sides.into_iter().find_map(|(side, color)| Some((color, word.strip_prefix(side)?)))
+    else {
         return Ok(None);
     };
     if let Some((_, by)) = MANDATORY.iter().find(|(text, _)| *text == how) {
@@ -101,7 +103,7 @@ fn names_side(words: Words) -> bool {
 fn scan_sentence(words: &mut Words) -> Result<SgfResult, SgfValueError> {
     let start = words.at();
     let mut sentence = Sentence::default();
-    let mut behind_plus = *words;
+    let (mut behind_plus, mut is_stopped) = (*words, false);
     while !words.done() {
         let mut ahead = *words;
         let Some(token) = next_token(&mut ahead)? else { break };
@@ -109,6 +111,7 @@ fn scan_sentence(words: &mut Words) -> Result<SgfResult, SgfValueError> {
             break;
         }
         *words = ahead;
+        is_stopped = matches!(token, Token::Stop);
         if matches!(token, Token::Plus) {
             behind_plus = ahead;
         }
@@ -131,7 +134,7 @@ fn scan_sentence(words: &mut Words) -> Result<SgfResult, SgfValueError> {
         return Ok(SgfResult::Win { winner, by });
     }
     // What goes on without a stop may say anything: `wins if`, `胜率`.
-    if rest.starts_with(char::is_alphabetic) {
+    if rest.starts_with(char::is_alphabetic) && !is_stopped {
         return Err(open);
     }
     Ok(SgfResult::Win { winner, by: sentence.by.unwrap_or(SgfWin::Unsaid) })
@@ -196,7 +199,7 @@ impl Sentence {
             return false;
         }
         match token {
-            Token::Filler => {}
+            Token::Filler | Token::Stop => {}
             Token::By => self.by_word = true,
             Token::Dash => self.dash = true,
             Token::Side(color) => return self.take_side(color),

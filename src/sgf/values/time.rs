@@ -335,7 +335,20 @@ fn scan_smaller(words: &mut Words, unit: i64) -> Result<Option<(i64, u64)>, SgfV
     let mut ahead = *words;
     let start = ahead.at();
     ahead.eat("and");
+    let figures = ahead.rest().bytes().take_while(u8::is_ascii_digit).count();
     let Some(number) = scan_number(&mut ahead)? else { return Ok(None) };
+    // `1h30`: what follows without a unit is the next smaller one.
+    let is_bare = figures == 2
+        && unit > SECOND
+        && unit <= HOUR
+        && !ahead.rest().starts_with(|c: char| c.is_alphanumeric() || c == ':');
+    if is_bare && ahead.at() == start + 2 && !ahead.rest().trim_start().starts_with(['x', '/', '*']) {
+        let mut none = ahead;
+        if none.eat_meaning(UNITS).is_none() {
+            *words = ahead;
+            return Ok(Some((unit / 60, milliseconds(number, unit / 60, start)?)));
+        }
+    }
     match ahead.eat_meaning(UNITS) {
         Some(smaller) if smaller < unit && unit <= smaller * 60 => {
             *words = ahead;
@@ -377,8 +390,32 @@ const NO_LIMIT: &[&str] =
 
 /// Each side has the time, which is what TM says.
 const BOTH_SIDES: &[&str] = &[
-    "each player", "each side", "each", "per player", "per side", "apiece", "for each player", "for each", "main time", "main",
-    "双方各", "双方", "各自", "各方", "每方", "每人", "各", "一人", "持ち時間各", "持ち時間", "持時間各", "持時間", "用时", "用時", "각자", "각",
+    "each player",
+    "each side",
+    "each",
+    "per player",
+    "per side",
+    "apiece",
+    "for each player",
+    "for each",
+    "main time",
+    "main",
+    "双方各",
+    "双方",
+    "各自",
+    "各方",
+    "每方",
+    "每人",
+    "各",
+    "一人",
+    "持ち時間各",
+    "持ち時間",
+    "持時間各",
+    "持時間",
+    "用时",
+    "用時",
+    "각자",
+    "각",
     "제한시간",
 ];
 
@@ -395,8 +432,8 @@ const PERIODS: &[&str] = &["periods", "period", "times", "time", "回", "次", "
 
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
-    ",", ";", ":", "(", ")", ".", "of", "in", "for", "each", "per", "with", "and", "then", "a", "player", "side", "time", "overtime",
-    "system", "periods", "period", "stones", "moves",
+    ",", ";", ":", "(", ")", ".", "of", "in", "for", "each", "per", "with", "and", "then", "a", "player", "side",
+    "time", "overtime", "system", "periods", "period", "stones", "moves",
 ];
 
 /// The names of the systems. What is longer comes first.

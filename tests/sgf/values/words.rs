@@ -236,9 +236,18 @@ fn margins_in_half_points() {
 #[test]
 fn komi() {
     let points = |numerator, denominator| Some(margin(numerator, denominator, SgfUnit::Points));
-    for (text, value) in
-        [("6.5", points(13, 2)), ("750", Some(margin(750, 1, SgfUnit::Hundredths))), ("375", Some(margin(375, 1, SgfUnit::ZiHundredths))), ("-100.00", points(-100, 1)), ("-650", Some(margin(-650, 1, SgfUnit::Hundredths))), ("45", points(45, 1)), ("60", points(60, 1)), ("3.75", Some(margin(15, 4, SgfUnit::Zi))), ("-17.5", points(-35, 2)), ("0.00", points(0, 1))]
-    {
+    for (text, value) in [
+        ("6.5", points(13, 2)),
+        ("750", Some(margin(750, 1, SgfUnit::Hundredths))),
+        ("375", Some(margin(375, 1, SgfUnit::ZiHundredths))),
+        ("-100.00", points(-100, 1)),
+        ("-650", Some(margin(-650, 1, SgfUnit::Hundredths))),
+        ("45", points(45, 1)),
+        ("60", points(60, 1)),
+        ("3.75", Some(margin(15, 4, SgfUnit::Zi))),
+        ("-17.5", points(-35, 2)),
+        ("0.00", points(0, 1)),
+    ] {
         assert_eq!(clean(parse_komi(text)), value, "{text}");
     }
     let spelled = [
@@ -278,7 +287,19 @@ fn handicap() {
     for (text, stones) in [("0", 0), ("2", 2), ("9", 9), ("12", 12)] {
         assert_eq!(clean(parse_handicap(text)), stones);
     }
-    for (text, stones) in [("对子", 0), ("让先", 0), ("2子", 2), ("让二子", 2), ("none", 0), ("3 stones", 3), ("受三子", 3), ("접바둑 4점", 4), ("４子", 4), ("two stones", 2), ("互先", 0)] {
+    for (text, stones) in [
+        ("对子", 0),
+        ("让先", 0),
+        ("2子", 2),
+        ("让二子", 2),
+        ("none", 0),
+        ("3 stones", 3),
+        ("受三子", 3),
+        ("접바둑 4점", 4),
+        ("４子", 4),
+        ("two stones", 2),
+        ("互先", 0),
+    ] {
         let (read, kind, _) = odd(parse_handicap(text));
         assert_eq!((read, kind), (stones, Spelling), "{text}");
     }
@@ -397,9 +418,28 @@ fn dates_as_they_are_found() {
     for (text, written, kind) in expected {
         assert_eq!(dates(text), (written.to_string(), Some(kind)), "{text}");
     }
-    for bad in
-        ["a sunny afternoon last summer", "196x", "1960s", "1960's", "184?", "c. 1846", "1846?", "1846 (?)", "1846 or 1847", "1960年代", "昭和70年", "弘化3年11月", "2001-02-29", "1996-13", "1996-02-30", "05-06", "0000", "1900-02-29", "-", "1996-00-01"]
-    {
+    for bad in [
+        "a sunny afternoon last summer",
+        "196x",
+        "1960s",
+        "1960's",
+        "184?",
+        "c. 1846",
+        "1846?",
+        "1846 (?)",
+        "1846 or 1847",
+        "1960年代",
+        "昭和70年",
+        "弘化3年11月",
+        "2001-02-29",
+        "1996-13",
+        "1996-02-30",
+        "05-06",
+        "0000",
+        "1900-02-29",
+        "-",
+        "1996-00-01",
+    ] {
         assert_eq!(dates(bad), (String::new(), Some(BadDate)), "{bad}");
     }
     assert_eq!(dates(""), (String::new(), Some(Empty)));
@@ -479,6 +519,7 @@ fn time_limits() {
         ("各3時間", limit(10800)),
         ("각자 2시간", limit(7200)),
         ("90'", limit(5400)),
+        ("1h30", limit(5400)),
         ("３０分", limit(1800)),
         ("30m+3x30s", with(1800, overtime(ByoYomi, Some(30), Some(3)))),
         ("1800,0,30,5", limit(1800)),
