@@ -45,6 +45,12 @@ fn scan_plain(words: &mut Words) -> Result<Option<SgfResult>, SgfValueError> {
         words.skip_bytes(word.len());
         return Ok(Some(result));
     }
+    if matches!(word, "和" | "平") {
+        // Alone; they begin too many other words.
+        words.complain(Spelling, words.at());
+        words.skip_bytes(word.len());
+        return Ok(Some(SgfResult::Draw));
+    }
     let sides = [("B+", Color::Black), ("W+", Color::White)];
     let Some((winner, how)) = sides.into_iter().find_map(|(side, color)| Some((color, word.strip_prefix(side)?)))
     else {

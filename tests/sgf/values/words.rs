@@ -174,6 +174,8 @@ fn results_in_words() {
         ("白负于黑", "Black Unsaid"),
         // Nobody is.
         ("引き分け", "Draw"),
+        ("和", "Draw"),
+        ("和田勝ち", "open"),
         ("0 points", "Draw"),
         ("无胜负（三劫）", "Void"),
         ("Unknown winner", "Unknown"),
