@@ -1,11 +1,5 @@
 /* gocount_board: made in every way, read, changed, counted; and every way to misuse it. */
-#include "support/check.h"
-
-static gocount_board *parsed(const char *text) {
-    gocount_board *board = NULL;
-    CHECK_OK(gocount_board_parse(text, strlen(text), NULL, &board, NULL));
-    return board;
-}
+#include "support/handles.h"
 
 static int is_point(gocount_point point, int32_t x, int32_t y) { return point.x == x && point.y == y; }
 
@@ -18,10 +12,10 @@ static void the_same_board_in_every_way(void) {
     CHECK_OK(gocount_board_from_rows(rows, 2, NULL, &boards[0], NULL));
     CHECK_OK(gocount_board_from_rows(unterminated, 2, NULL, &boards[1], NULL));
     CHECK_OK(gocount_board_from_cells(3, 2, cells, 6, NULL, &boards[2], NULL));
-    boards[3] = parsed("_XO\r\nw+.\r\n");
+    boards[3] = board_of("_XO\r\nw+.\r\n");
     CHECK_OK(gocount_board_clone(boards[3], &boards[4], NULL));
     CHECK_OK(gocount_board_text(boards[4], GOCOUNT_DIAGRAM_PLAIN, &text, NULL));
-    boards[5] = parsed(gocount_text_data(text));
+    boards[5] = board_of(gocount_text_data(text));
     gocount_text_free(text);
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
         uint8_t found[6];
@@ -78,7 +72,7 @@ static void points_are_read_and_set(void) {
 
 static void a_point_off_the_board(void) {
     static const gocount_point off[] = {{-1, 0}, {5, 0}, {0, -1}, {0, 5}, {INT32_MIN, INT32_MIN}, {INT32_MAX, INT32_MAX}};
-    gocount_board *board = parsed("  B  \n B B \nB W B\n W W \n  W  \n");
+    gocount_board *board = board_of("  B  \n B B \nB W B\n W W \n  W  \n");
     for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
         gocount_color color = 9;
         size_t count = 9;
@@ -93,7 +87,7 @@ static void a_point_off_the_board(void) {
 }
 
 static void the_territory_of_a_point(void) {
-    gocount_board *board = parsed("  B  \n B B \nB W B\n W W \n  W  \n");
+    gocount_board *board = board_of("  B  \n B B \nB W B\n W W \n  W  \n");
     gocount_point points[3];
     gocount_color owner;
     size_t count;
@@ -110,7 +104,7 @@ static void the_territory_of_a_point(void) {
 }
 
 static void all_territories(void) {
-    gocount_board *board = parsed(" BW.\n BW.\nBBWB\n");
+    gocount_board *board = board_of(" BW.\n BW.\nBBWB\n");
     const uint8_t expected[] = {1, 0, 0, 3, 1, 0, 0, 3, 0, 0, 0, 0};
     gocount_territory_counts counts;
     gocount_point points[4];
@@ -126,7 +120,7 @@ static void all_territories(void) {
 }
 
 static void a_buffer_that_is_too_small_gets_nothing_but_the_count(void) {
-    gocount_board *board = parsed(" B \n");
+    gocount_board *board = board_of(" B \n");
     const gocount_point untouched = {77, 77};
     gocount_territory_counts counts;
     gocount_point points[2] = {{77, 77}, {77, 77}};
@@ -197,7 +191,7 @@ static void sizes_that_cannot_be(void) {
 }
 
 static void null_for_every_pointer(void) {
-    gocount_board *board = parsed("B.\n");
+    gocount_board *board = board_of("B.\n");
     gocount_board *made = NULL;
     const gocount_string rows[] = {{"B", 1}, {NULL, 1}};
     gocount_text *text = NULL;
@@ -262,7 +256,7 @@ static void huge_lengths(void) {
     gocount_point point = {77, 77};
     uint8_t byte = 77;
     size_t count = 77;
-    board = parsed("B.");
+    board = board_of("B.");
     REFUSED(gocount_board_cells(board, &byte, SIZE_MAX, &count, NULL));
     REFUSED(gocount_board_territory(board, 1, 0, &owner, &point, SIZE_MAX, &count, NULL));
     REFUSED(gocount_board_territory(board, 1, 0, &owner, NULL, 1, &count, NULL));

@@ -1,5 +1,5 @@
 /* Dead stones: as text, by ownership, pointed at one by one; and every way to misuse them. */
-#include "support/check.h"
+#include "support/handles.h"
 
 #include <math.h>
 
@@ -12,12 +12,6 @@ static const char DIAGRAM[] = "...X.O...\n"
                               "OO.X.O...\n"
                               "...X.O...\n";
 
-static gocount_board *diagram(void) {
-    gocount_board *board = NULL;
-    CHECK_OK(gocount_board_parse(DIAGRAM, strlen(DIAGRAM), NULL, &board, NULL));
-    return board;
-}
-
 static size_t marked(const uint8_t *map) {
     size_t count = 0;
     for (size_t i = 0; i < POINTS; i++) count += map[i] != 0;
@@ -25,7 +19,7 @@ static size_t marked(const uint8_t *map) {
 }
 
 static void a_list_is_read(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_error error = GOCOUNT_ERROR_INIT;
     uint8_t map[POINTS];
     size_t written = 0;
@@ -52,7 +46,7 @@ static void a_list_is_read(void) {
 }
 
 static void a_list_is_written(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_text *text = NULL;
     uint8_t map[POINTS] = {0}, again[POINTS];
     size_t written = 0;
@@ -79,7 +73,7 @@ static void a_list_is_written(void) {
 }
 
 static void ownership_is_read(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     uint8_t map[POINTS];
     float ownership[POINTS];
     size_t written = 0, mixed = 9;
@@ -103,7 +97,7 @@ static void ownership_is_read(void) {
 }
 
 static void a_chain_is_toggled(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     uint8_t dead[POINTS] = {0};
     gocount_bool is_dead = 9;
     CHECK_OK(gocount_board_toggle_dead(board, 0, 3, GOCOUNT_TOGGLE_CHAIN, dead, POINTS, &is_dead, NULL));
@@ -117,7 +111,7 @@ static void a_chain_is_toggled(void) {
 }
 
 static void an_area_is_toggled(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     uint8_t dead[POINTS] = {0};
     gocount_bool is_dead = 9;
     CHECK_OK(gocount_board_toggle_dead(board, 1, 1, GOCOUNT_TOGGLE_AREA, dead, POINTS, &is_dead, NULL));
@@ -128,7 +122,7 @@ static void an_area_is_toggled(void) {
 }
 
 static void misuse(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     uint8_t dead[POINTS] = {0};
     gocount_bool is_dead = 9;
     CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_board_toggle_dead(board, 0, 0, 0, dead, POINTS, &is_dead, NULL));

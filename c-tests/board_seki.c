@@ -1,5 +1,5 @@
 /* Territory by Japanese custom: dead stones, seki, many boards, and every way to misuse it. */
-#include "support/check.h"
+#include "support/handles.h"
 
 enum { WIDTH = 9, HEIGHT = 5, POINTS = WIDTH * HEIGHT };
 
@@ -10,14 +10,8 @@ static const char DIAGRAM[] = "...X.O...\n"
                               "...X.O...\n"
                               "...X.O...\n";
 
-static gocount_board *diagram(void) {
-    gocount_board *board = NULL;
-    CHECK_OK(gocount_board_parse(DIAGRAM, strlen(DIAGRAM), NULL, &board, NULL));
-    return board;
-}
-
 static void dead_stones(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_seki_counts counts = {77, 77, 77, 77};
     uint8_t dead[POINTS] = {0}, owners[POINTS], reasons[POINTS];
     size_t written = 0;
@@ -37,7 +31,7 @@ static void dead_stones(void) {
 
 /* A chain that the caller says is in seki has no territory. */
 static void a_seki_by_agreement(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_seki_counts counts;
     uint8_t dead[POINTS] = {0}, seki[POINTS] = {0}, owners[POINTS], reasons[POINTS];
     size_t written = 0;
@@ -53,7 +47,7 @@ static void a_seki_by_agreement(void) {
 /* Three boards in a call: an empty one between, and what is marked on one does not bear on the others. */
 static void many_boards(void) {
     enum { BOARDS = 3 };
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_seki_counts counts[BOARDS], expected[2];
     uint8_t cells[BOARDS * POINTS] = {0}, dead[BOARDS * POINTS] = {0}, seki[BOARDS * POINTS] = {0};
     uint8_t owners[BOARDS * POINTS], reasons[BOARDS * POINTS], one[2][2][POINTS];
@@ -114,7 +108,7 @@ static void misuse_of_many(void) {
 }
 
 static void misuse(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_seki_counts counts = {77, 77, 77, 77};
     uint8_t marks[POINTS] = {0}, map[POINTS] = {77};
     size_t written = 99;

@@ -185,6 +185,20 @@ static gocount_status sgf_write(subject *s) {
 }
 static gocount_status sgf_write_as_it_was(subject *s) { return gocount_sgf_write(s->sgf, NULL, &s->made_text, NULL); }
 
+static int32_t take_piece(void *user, const char *bytes, size_t length) {
+    (void)bytes;
+    *(size_t *)user += length;
+    return 0;
+}
+static gocount_status sgf_write_to(subject *s) {
+    size_t length = 0;
+    gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
+    options.clean = 1;
+    gocount_status status = gocount_sgf_write_to(s->sgf, &options, take_piece, &length, NULL);
+    CHECK(status != GOCOUNT_OK || length > 0);
+    return status;
+}
+
 /* --- the frame --------------------------------------------------------------------------------------------------- */
 
 static const oom_case CASES[] = {
@@ -207,6 +221,7 @@ static const oom_case CASES[] = {
     {"sgf_remove_value", with_record, sgf_remove_value, record_as_it_was},
     {"sgf_remove_property", with_record, sgf_remove_property, record_as_it_was},
     {"sgf_write", with_record, sgf_write, record_as_it_was},
+    {"sgf_write_to", with_record, sgf_write_to, record_as_it_was},
     {"sgf_write_as_it_was", with_record, sgf_write_as_it_was, record_as_it_was},
     {"sgf_validate", with_record, sgf_validate, record_unchanged},
     {"sgf_value_text", with_record, sgf_value_text, record_unchanged},

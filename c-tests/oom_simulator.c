@@ -103,6 +103,27 @@ static gocount_status one_setup(gocount_simulator *simulator, int i) {
 }
 
 static gocount_status moves(subject *s) { return step_by_step(s, one_move, 60); }
+/* Moves played in one call: those before the one without memory stay played, and are played beside it. */
+static gocount_status many_moves(subject *s) {
+    enum { MOVES = 60 };
+    gocount_move all[MOVES];
+    size_t played = 0, repeated = 0;
+    for (int i = 0; i < MOVES; i++) {
+        gocount_move one = {i % SIDE, i / SIDE % SIDE, i % 2 ? GOCOUNT_WHITE : GOCOUNT_BLACK,
+                            i % 7 ? GOCOUNT_MOVE_KIND_STONE : GOCOUNT_MOVE_KIND_PASS, GOCOUNT_NO_NODE};
+        all[i] = one;
+    }
+    gocount_status status = gocount_simulator_play_moves(s->simulator, all, MOVES, NULL, 0, &played, NULL);
+    fail_allocation(0, FAIL_ONCE);
+    (void)gocount_simulator_play_moves(s->before_simulator, all, played, NULL, 0, &repeated, NULL);
+    CHECK(repeated == played);
+    return status == GOCOUNT_ILLEGAL_MOVE ? GOCOUNT_OK : status;
+}
+static gocount_status one_of_black(gocount_simulator *simulator, int i) {
+    gocount_status status = gocount_simulator_play_color(simulator, GOCOUNT_BLACK, i % SIDE, i / SIDE, NULL, NULL);
+    return status == GOCOUNT_ILLEGAL_MOVE ? GOCOUNT_OK : status;
+}
+static gocount_status moves_of_black(subject *s) { return step_by_step(s, one_of_black, 60); }
 static gocount_status passes(subject *s) { return step_by_step(s, one_pass, 40); }
 static gocount_status undo(subject *s) { return step_by_step(s, one_undo, 90); }
 static gocount_status redo(subject *s) { return step_by_step(s, one_redo, 60); }
@@ -208,6 +229,8 @@ static const oom_case CASES[] = {
     {"grid_clone", on_grid, clone, game_as_it_was},
     {"grid_reset", on_grid, reset, game_as_it_was},
     {"grid_moves", on_grid, moves, game_as_it_was},
+    {"grid_many_moves", on_grid, many_moves, game_as_it_was},
+    {"grid_moves_of_black", on_grid, moves_of_black, game_as_it_was},
     {"grid_passes", on_grid, passes, game_as_it_was},
     {"grid_undo", on_grid, undo, game_as_it_was},
     {"grid_redo", on_grid, redo, game_as_it_was},
@@ -224,6 +247,8 @@ static const oom_case CASES[] = {
     {"grid_to_board", on_grid, to_board, game_as_it_was},
     {"plane_clone", on_plane, clone, game_as_it_was},
     {"plane_moves", on_plane, moves, game_as_it_was},
+    {"plane_many_moves", on_plane, many_moves, game_as_it_was},
+    {"plane_moves_of_black", on_plane, moves_of_black, game_as_it_was},
     {"plane_passes", on_plane, passes, game_as_it_was},
     {"plane_undo", on_plane, undo, game_as_it_was},
     {"plane_redo", on_plane, redo, game_as_it_was},

@@ -9,6 +9,9 @@ static const gocount_real THIRD = {1, 3};
 static const gocount_margin MARGIN = {{15, 4}, 0, 0, GOCOUNT_UNIT_ZI};
 static const gocount_point POINT = {2, 3};
 
+static gocount_status write_notation(subject *s) {
+    return gocount_notation_write(GOCOUNT_NOTATION_GTP, &POINT, 9, 9, &s->made_text, NULL);
+}
 static gocount_status write_number(subject *s) { return gocount_value_write_number(-12, &s->made_text, NULL); }
 static gocount_status write_real(subject *s) { return gocount_value_write_real(&THIRD, &s->made_text, NULL); }
 static gocount_status write_double(subject *s) { return gocount_value_write_double(2, &s->made_text, NULL); }
@@ -170,7 +173,7 @@ static gocount_status numbers(subject *s) {
 #define MADE(name) {#name, nothing, name, nothing_made}
 
 static const oom_case CASES[] = {
-    MADE(write_number),      MADE(write_real),        MADE(write_double),     MADE(write_color),
+    MADE(write_notation),    MADE(write_number),      MADE(write_real),        MADE(write_double),     MADE(write_color),
     MADE(write_size),        MADE(write_composed),    MADE(write_point),      MADE(write_move),
     MADE(write_pass),        MADE(write_point_pair),  MADE(write_label),      MADE(write_figure),
     MADE(write_application), MADE(write_komi),        MADE(write_handicap),   MADE(write_result),

@@ -1,17 +1,11 @@
 /* Records replayed, counted, checked against their results, made of games, and given scores. */
-#include "support/check.h"
+#include "support/handles.h"
 
 /* Black has the left of a 7x7 board and White the right, with a dead white stone in Black's part. */
 #define GAME                                                                                                           \
     "SZ[7];B[ca];W[ea];B[cb];W[eb];B[cc];W[ec];B[cd];W[ed];B[ce];W[ee];B[cf];W[ef];B[cg];W[eg];B[da];W[ab];B[];W[]"    \
     "TB[aa:bg]TW[fa:gg])"
 enum { LAST = 18 };
-
-static gocount_sgf *parsed(const char *text) {
-    gocount_sgf *sgf = NULL;
-    CHECK_OK(gocount_sgf_parse(text, strlen(text), NULL, &sgf, NULL));
-    return sgf;
-}
 
 /* White's half points of one line of a score. */
 static int64_t whites(const gocount_score *score, gocount_line kind) {
@@ -34,7 +28,7 @@ static int tells(const gocount_check *check, gocount_check_text kind, const char
 }
 
 static void a_record_is_replayed(void) {
-    gocount_sgf *sgf = parsed("(;SZ[3]AB[aa]AW[ba][ab];W[aa];B[cc];W[bc];B[];W[cb];B[cc])");
+    gocount_sgf *sgf = sgf_of("(;SZ[3]AB[aa]AW[ba][ab];W[aa];B[cc];W[bc];B[];W[cb];B[cc])");
     gocount_simulator *game = NULL;
     gocount_replay_report report = GOCOUNT_REPLAY_REPORT_INIT;
     gocount_color color = 9;
@@ -56,7 +50,7 @@ static void a_record_is_replayed(void) {
 }
 
 static void handicap_is_implied(void) {
-    gocount_sgf *sgf = parsed("(;HA[4]RU[AGA]KM[0.5];W[cc])");
+    gocount_sgf *sgf = sgf_of("(;HA[4]RU[AGA]KM[0.5];W[cc])");
     gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
     gocount_simulator *game = NULL;
     gocount_replay_report report = GOCOUNT_REPLAY_REPORT_INIT;
@@ -83,7 +77,7 @@ static void handicap_is_implied(void) {
 }
 
 static void a_record_is_checked(void) {
-    gocount_sgf *sgf = parsed("(;RU[Japanese]KM[650]RE[W+5.50]" GAME);
+    gocount_sgf *sgf = sgf_of("(;RU[Japanese]KM[650]RE[W+5.50]" GAME);
     gocount_check *check = NULL, *copy = NULL;
     gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
     gocount_score *score = NULL;
@@ -113,7 +107,7 @@ static void a_record_is_checked(void) {
     gocount_score_free(score);
     gocount_sgf_free(sgf);
     /* The same check for another record; the copy stays. */
-    sgf = parsed("(;RU[Japanese]KM[6.5]RE[B+R]" GAME);
+    sgf = sgf_of("(;RU[Japanese]KM[6.5]RE[B+R]" GAME);
     CHECK_OK(gocount_check_again(check, sgf, LAST, NULL, NULL, 0, NULL, NULL));
     CHECK_OK(gocount_check_summarize(check, &report, NULL));
     CHECK(report.matches == GOCOUNT_MATCH_NOTHING && report.cause == GOCOUNT_CAUSE_RESIGNED);
@@ -142,7 +136,7 @@ static void differences_have_causes(void) {
         gocount_check *check = NULL;
         gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
         snprintf(text, sizeof text, "%s%s", cases[i].root, GAME);
-        gocount_sgf *sgf = parsed(text);
+        gocount_sgf *sgf = sgf_of(text);
         CHECK_OK(gocount_record_check(sgf, LAST, NULL, NULL, 0, NULL, &check, NULL));
         CHECK_OK(gocount_check_summarize(check, &report, NULL));
         CHECK(report.matches == cases[i].matches && report.cause == cases[i].cause);
@@ -155,7 +149,7 @@ static void differences_have_causes(void) {
 }
 
 static void what_was_assumed_is_told(void) {
-    gocount_sgf *sgf = parsed("(;RU[Korean]KM[house]RE[B+361])");
+    gocount_sgf *sgf = sgf_of("(;RU[Korean]KM[house]RE[B+361])");
     gocount_check *check = NULL;
     gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
     gocount_text *text = NULL;
@@ -167,7 +161,7 @@ static void what_was_assumed_is_told(void) {
     gocount_check_free(check);
     gocount_sgf_free(sgf);
     /* An empty board comes to a draw, as many a game that was not played. */
-    sgf = parsed("(;RU[koSIMPLEscoreAREAtaxALLsui0]KM[0]RE[0])");
+    sgf = sgf_of("(;RU[koSIMPLEscoreAREAtaxALLsui0]KM[0]RE[0])");
     CHECK_OK(gocount_record_check(sgf, 0, NULL, NULL, 0, NULL, &check, NULL));
     CHECK_OK(gocount_check_summarize(check, &report, NULL));
     CHECK(report.matches == GOCOUNT_MATCH_NOTHING && report.has_claim == 1 && report.half_off_by == 0);
@@ -236,7 +230,7 @@ static void sources_have_names(void) {
 /* A record is replayed once and counted under each rule set, as if it were counted anew. */
 static void a_replayed_record_is_counted_under_any_rules(void) {
     /* Two stones of handicap set up, captures on both sides, passes; nothing dead. */
-    gocount_sgf *sgf = parsed("(;SZ[5]HA[2]KM[2.5]AB[ba][ab];W[aa];B[ee];W[de];B[dd];W[ed];B[ec];W[];B[ce];W[];B[])");
+    gocount_sgf *sgf = sgf_of("(;SZ[5]HA[2]KM[2.5]AB[ba][ab];W[aa];B[ee];W[de];B[dd];W[ed];B[ec];W[];B[ce];W[];B[])");
     gocount_node last = 0;
     gocount_simulator *game = NULL;
     gocount_replay_report report = GOCOUNT_REPLAY_REPORT_INIT;
@@ -279,7 +273,7 @@ static void a_replayed_record_is_counted_under_any_rules(void) {
 
 /* A score is written into its node, and the record counts to it by its own marks. */
 static void a_score_goes_into_a_record(void) {
-    gocount_sgf *sgf = parsed("(;RU[Japanese]KM[6.5]RE[B+R]" GAME), *small = parsed("(;SZ[5];B[aa])");
+    gocount_sgf *sgf = sgf_of("(;RU[Japanese]KM[6.5]RE[B+R]" GAME), *small = sgf_of("(;SZ[5];B[aa])");
     gocount_score *score = NULL;
     gocount_check *check = NULL;
     gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
@@ -303,7 +297,7 @@ static void a_score_goes_into_a_record(void) {
 
 /* Reports of the first version's size are filled; larger ones get zeros; unknown options are refused. */
 static void structs_can_grow(void) {
-    gocount_sgf *sgf = parsed("(;RU[Japanese]KM[6.5]" GAME);
+    gocount_sgf *sgf = sgf_of("(;RU[Japanese]KM[6.5]" GAME);
     gocount_simulator *game = NULL;
     gocount_score *score = NULL;
     struct {
@@ -337,7 +331,7 @@ static void structs_can_grow(void) {
 }
 
 static void misuse(void) {
-    gocount_sgf *sgf = parsed("(;RU[Japanese]KM[6.5]" GAME), *large = parsed("(;SZ[5000])");
+    gocount_sgf *sgf = sgf_of("(;RU[Japanese]KM[6.5]" GAME), *large = sgf_of("(;SZ[5000])");
     gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
     gocount_rules rules = GOCOUNT_RULES_INIT;
     gocount_simulator *game = NULL;

@@ -1,5 +1,5 @@
 /* gocount_score: a position counted under several rules, its texts, and every way to misuse it. */
-#include "support/check.h"
+#include "support/handles.h"
 
 enum { WIDTH = 9, HEIGHT = 5, POINTS = WIDTH * HEIGHT };
 
@@ -10,12 +10,6 @@ static const char DIAGRAM[] = "...X.O...\n"
                               "...X.O...\n"
                               "...X.O...\n";
 
-static gocount_board *diagram(void) {
-    gocount_board *board = NULL;
-    CHECK_OK(gocount_board_parse(DIAGRAM, strlen(DIAGRAM), NULL, &board, NULL));
-    return board;
-}
-
 static gocount_rules named(const char *name) {
     gocount_rules rules = GOCOUNT_RULES_INIT;
     CHECK_OK(gocount_rules_parse(name, strlen(name), GOCOUNT_DIALECT_KATAGO, &rules, NULL));
@@ -23,7 +17,7 @@ static gocount_rules named(const char *name) {
 }
 
 static gocount_score *counted(const char *name, const gocount_score_options *options) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_rules rules = named(name);
     gocount_score *score = NULL;
     uint8_t dead[POINTS] = {0};
@@ -31,13 +25,6 @@ static gocount_score *counted(const char *name, const gocount_score_options *opt
     CHECK_OK(gocount_board_score(board, &rules, dead, POINTS, options, &score, NULL));
     gocount_board_free(board);
     return score;
-}
-
-/* What a summary says of a score. */
-static gocount_score_summary summary_of(const gocount_score *score) {
-    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
-    CHECK_OK(gocount_score_summarize(score, &summary, NULL));
-    return summary;
 }
 
 /* A line of a score. */
@@ -107,7 +94,7 @@ static void lines_sum_to_the_total(void) {
 
 /* Draws, ties that Black wins, games without a result. */
 static void results_without_a_margin(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
     gocount_rules rules = GOCOUNT_RULES_INIT;
     gocount_score *score = NULL;
@@ -221,7 +208,7 @@ static void a_copy_says_the_same(void) {
 }
 
 static void the_last_stone(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_rules rules = named("chinese");
     gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
     gocount_score *score = counted("chinese", NULL);
@@ -309,7 +296,7 @@ static void open_regions_and_warnings(void) {
 }
 
 static void a_photograph(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_rules japanese = named("japanese"), chinese = named("chinese");
     gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
     gocount_score *score = NULL;
@@ -353,7 +340,7 @@ static void other_sizes(void) {
         gocount_score_summary summary;
         uint64_t unknown;
     } summary;
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_rules rules = named("chinese");
     gocount_score *score = NULL;
     gocount_text *text = NULL;
@@ -412,7 +399,7 @@ static void every_option_is_checked(void) {
         {offsetof(gocount_score_options, has_last_stone), "options.has_last_stone is 257"},
         {offsetof(gocount_score_options, reserved), "options.reserved is 257"},
     };
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_rules rules = named("japanese");
     gocount_score *score = NULL;
     for (size_t i = 0; i < sizeof fields / sizeof fields[0]; i++) {
@@ -436,7 +423,7 @@ static void every_option_is_checked(void) {
 }
 
 static void misuse_of_counting(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_rules rules = named("japanese");
     gocount_score *score = NULL;
     uint8_t dead[POINTS] = {0};
@@ -454,7 +441,7 @@ static void misuse_of_counting(void) {
 }
 
 static void misuse(void) {
-    gocount_board *board = diagram();
+    gocount_board *board = board_of(DIAGRAM);
     gocount_score *score = counted("japanese", NULL), *copy = NULL;
     const gocount_score *wrong = (const gocount_score *)board;
     gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;

@@ -1,11 +1,5 @@
 /* Collections made, changed and written; and every way to misuse the calls. */
-#include "support/check.h"
-
-static gocount_sgf *parsed(const char *text) {
-    gocount_sgf *sgf = NULL;
-    CHECK_OK(gocount_sgf_parse(text, strlen(text), NULL, &sgf, NULL));
-    return sgf;
-}
+#include "support/handles.h"
 
 static void check_written_with(const gocount_sgf *sgf, const gocount_sgf_write_options *options, const char *expected,
                                int line) {
@@ -47,7 +41,7 @@ static void a_collection_from_nothing(void) {
 }
 
 static void what_is_not_touched_stays_as_it_was(void) {
-    gocount_sgf *sgf = parsed(" junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
+    gocount_sgf *sgf = sgf_of(" junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
     uint32_t property = 9;
     CHECK_WRITTEN(sgf, " junk ( ; FF [4]CoPyright[x]\r\n;B[aa] ; W[bb])\n");
     set_one(sgf, 1, "C", "new");
@@ -59,7 +53,7 @@ static void what_is_not_touched_stays_as_it_was(void) {
 }
 
 static void variations_move(void) {
-    gocount_sgf *sgf = parsed("(;C[0](;C[1];C[2])(;C[3])(;C[4]))");
+    gocount_sgf *sgf = sgf_of("(;C[0](;C[1];C[2])(;C[3])(;C[4]))");
     gocount_node_links links[5];
     gocount_node node = 9;
     size_t count = 0;
@@ -85,7 +79,7 @@ static void variations_move(void) {
 }
 
 static void trees_move(void) {
-    gocount_sgf *sgf = parsed("(;C[0])(;C[1])(;C[2])");
+    gocount_sgf *sgf = sgf_of("(;C[0])(;C[1])(;C[2])");
     gocount_node root = 9;
     CHECK_OK(gocount_sgf_reorder_node(sgf, 2, 0, NULL));
     CHECK_OK(gocount_sgf_root(sgf, 0, &root, NULL));
@@ -99,8 +93,8 @@ static void trees_move(void) {
 }
 
 static void copies(void) {
-    gocount_sgf *from = parsed("(;C[0];C[1](;C[2])(;C[3]))");
-    gocount_sgf *to = parsed("(;GM[1])");
+    gocount_sgf *from = sgf_of("(;C[0];C[1](;C[2])(;C[3]))");
+    gocount_sgf *to = sgf_of("(;GM[1])");
     gocount_node copy = 9;
     CHECK_OK(gocount_sgf_copy_node(from, 1, to, 0, &copy, NULL));
     CHECK(copy == 1);
@@ -114,7 +108,7 @@ static void copies(void) {
 }
 
 static void values(void) {
-    gocount_sgf *sgf = parsed("(;AB[aa]C[x])");
+    gocount_sgf *sgf = sgf_of("(;AB[aa]C[x])");
     static const gocount_string latin = {"\xc3\xa9", 2};
     CHECK_OK(gocount_sgf_add_value(sgf, 0, "AB", 2, "bb", 2, NULL));
     CHECK_OK(gocount_sgf_add_value(sgf, 0, "AW", 2, "cc", 2, NULL));
@@ -124,7 +118,7 @@ static void values(void) {
     CHECK_WRITTEN(sgf, "(;AB[bb]C[x])");
     gocount_sgf_free(sgf);
     /* A tree in another charset takes what that can write. */
-    sgf = parsed("(;CA[windows-1251]C[\xe0])");
+    sgf = sgf_of("(;CA[windows-1251]C[\xe0])");
     CHECK_STATUS(GOCOUNT_NOT_IN_CHARSET, gocount_sgf_set_text(sgf, 0, "C", 1, &latin, 1, NULL));
     CHECK_WRITTEN(sgf, "(;CA[windows-1251]C[\xe0])");
     set_one(sgf, 0, "C", "\xd0\xb1");
@@ -134,7 +128,7 @@ static void values(void) {
 
 static void ways_of_writing(void) {
     gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
-    gocount_sgf *sgf = parsed("(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[]) junk");
+    gocount_sgf *sgf = sgf_of("(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[tt];W[]) junk");
     options.pass_style = GOCOUNT_PASS_EMPTY;
     check_written_with(sgf, &options, "(;FF[4]GM[1]SZ[19]AB[aa][ab][ba][bb];B[];W[])\n", __LINE__);
     options.pass_style = GOCOUNT_PASS_TT;
@@ -166,7 +160,7 @@ static int32_t take(void *user, const char *bytes, size_t length) {
 }
 
 static void piece_by_piece(void) {
-    gocount_sgf *sgf = parsed("(;B[aa];W[bb])");
+    gocount_sgf *sgf = sgf_of("(;B[aa];W[bb])");
     pieces taken = {"", 0, 64};
     CHECK_OK(gocount_sgf_write_to(sgf, NULL, take, &taken, NULL));
     CHECK(taken.length == 14 && memcmp(taken.text, "(;B[aa];W[bb])", 14) == 0);
@@ -177,7 +171,7 @@ static void piece_by_piece(void) {
 }
 
 static void another_text_in_the_same_memory(void) {
-    gocount_sgf *sgf = parsed("(;B[aa];B[bb]B[cc])");
+    gocount_sgf *sgf = sgf_of("(;B[aa];B[bb]B[cc])");
     uint64_t odd = 9;
     size_t count = 9;
     CHECK_OK(gocount_sgf_validate(sgf, NULL));
@@ -198,7 +192,7 @@ static void refused_edits_change_nothing(void) {
     static const char text[] = "(;C[0];C[1](;C[2])(;C[3]))";
     static const gocount_string bad[] = {{"a]b", 3}, {"a\\", 2}};
     static const gocount_string not_utf8 = {"\xff", 1}, huge = {"a", SIZE_MAX}, none = {NULL, 1};
-    gocount_sgf *sgf = parsed(text), *made = NULL;
+    gocount_sgf *sgf = sgf_of(text), *made = NULL;
     gocount_node node = 77;
 #define ABSENT(call) CHECK_STATUS(GOCOUNT_NOT_FOUND, call)
 #define REFUSED(call) CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, call)
@@ -272,7 +266,7 @@ static void refused_edits_change_nothing(void) {
 
 static void misused_writing(void) {
     gocount_sgf_write_options options = GOCOUNT_SGF_WRITE_OPTIONS_INIT;
-    gocount_sgf *sgf = parsed("(;C[\xc3\xa9])");
+    gocount_sgf *sgf = sgf_of("(;C[\xc3\xa9])");
     pieces taken = {"", 0, 64};
     gocount_text *text = NULL;
 #define REFUSED_FOR(words)                                                                                             \
@@ -315,7 +309,7 @@ static void options_may_grow(void) {
         gocount_sgf_write_options options;
         uint64_t later[2];
     } grown;
-    gocount_sgf *sgf = parsed("(;B[tt])");
+    gocount_sgf *sgf = sgf_of("(;B[tt])");
     gocount_text *text = NULL;
     memset(&grown, 0, sizeof grown);
     grown.options.struct_size = 56; /* the first version's, for ever */

@@ -1,18 +1,12 @@
 /* gocount_sgf: whole lines, setups and game information in one call; and every way to misuse them. */
-#include "support/check.h"
-
-static gocount_sgf *parsed(const char *text) {
-    gocount_sgf *sgf = NULL;
-    CHECK_OK(gocount_sgf_parse(text, strlen(text), NULL, &sgf, NULL));
-    return sgf;
-}
+#include "support/handles.h"
 
 /* Nodes: 0 the root, 1, 2 its main line; 3 with 4 and 5 the second variation; 6 the third; 7 the root of another tree. */
 static const char RECORD[] = "(;SZ[9:7]KM[6.5]HA[2]RE[W+2.5]AB[aa:cc][ii]AW[bb](;B[dd];W[])(;KM[x]B[ee](;W[tt])(;W[zz]B[gg][]))(;AE[aa]))"
                              "(;RE[]KM[]TB[aa:bb][qq:zz][ab])";
 
 static void lines(void) {
-    gocount_sgf *sgf = parsed(RECORD);
+    gocount_sgf *sgf = sgf_of(RECORD);
     gocount_node nodes[4] = {77, 77, 77, 77}, node = 77;
     size_t count = 9;
     uint32_t tree = 9;
@@ -51,7 +45,7 @@ static int is_move(const gocount_move *played, gocount_node node, gocount_color 
 }
 
 static void moves(void) {
-    gocount_sgf *sgf = parsed(RECORD);
+    gocount_sgf *sgf = sgf_of(RECORD);
     gocount_move played[5];
     size_t count = 9;
     memset(played, 9, sizeof played);
@@ -77,7 +71,7 @@ static void moves(void) {
 }
 
 static void setup(void) {
-    gocount_sgf *sgf = parsed(RECORD);
+    gocount_sgf *sgf = sgf_of(RECORD);
     gocount_stone points[16];
     gocount_point list[4];
     uint8_t map[63];
@@ -122,7 +116,7 @@ static void setup(void) {
 static void every_point_that_letters_name(void) {
     static gocount_stone stones[GOCOUNT_POINTS_CAPACITY];
     static gocount_point points[GOCOUNT_POINTS_CAPACITY];
-    gocount_sgf *sgf = parsed("(;SZ[2147483647]AB[aa:ZZ]TB[aa:ZZ])");
+    gocount_sgf *sgf = sgf_of("(;SZ[2147483647]AB[aa:ZZ]TB[aa:ZZ])");
     size_t count = 0;
     CHECK_OK(gocount_sgf_setup(sgf, 0, stones, GOCOUNT_POINTS_CAPACITY, &count, NULL, NULL));
     CHECK(count == GOCOUNT_POINTS_CAPACITY && stones[count - 1].x == 51 && stones[count - 1].y == 51);
@@ -134,7 +128,7 @@ static void every_point_that_letters_name(void) {
 }
 
 static void a_board_larger_than_memory(void) {
-    gocount_sgf *sgf = parsed("(;SZ[2147483647]AB[aa])");
+    gocount_sgf *sgf = sgf_of("(;SZ[2147483647]AB[aa])");
     uint8_t map[4] = {9, 9, 9, 9};
     size_t count = 9;
     uint32_t width, height;
@@ -156,7 +150,7 @@ static int is_given(const gocount_given *given, gocount_presence presence, gocou
     is_given(&(given), GOCOUNT_PRESENCE_GIVEN, node, property, GOCOUNT_COMPLAINT_KIND_NONE)
 
 static void game_information(void) {
-    gocount_sgf *sgf = parsed(RECORD);
+    gocount_sgf *sgf = sgf_of(RECORD);
     gocount_game_info info = GOCOUNT_GAME_INFO_INIT;
     CHECK_OK(gocount_sgf_game_info(sgf, 2, &info, NULL));
     CHECK(info.struct_size == sizeof info && info.width == 9 && info.height == 7 && info.handicap == 2);
@@ -183,7 +177,7 @@ static void inherited(void) {
     static const gocount_string identifiers[] = {{"KM", 2}, {"DTx", 2}, {"HA", 2}, {"KM", 2}, {NULL, 0}};
     static const gocount_node nodes[] = {3, GOCOUNT_NO_NODE, 0, 3, GOCOUNT_NO_NODE};
     static const uint32_t properties[] = {0, 0, 2, 0, 0};
-    gocount_sgf *sgf = parsed(RECORD);
+    gocount_sgf *sgf = sgf_of(RECORD);
     gocount_property_place found = {77, 9}, places[6];
     CHECK_OK(gocount_sgf_inherited(sgf, 5, "HA", 2, &found, NULL));
     CHECK(found.node == 0 && found.property == 2);
@@ -208,7 +202,7 @@ static void inherited(void) {
 }
 
 static void information_that_may_grow(void) {
-    gocount_sgf *sgf = parsed("(;SZ[9])");
+    gocount_sgf *sgf = sgf_of("(;SZ[9])");
     struct {
         gocount_game_info info;
         char later[64];
@@ -231,7 +225,7 @@ static void information_that_may_grow(void) {
 }
 
 static void what_is_not_there(void) {
-    gocount_sgf *sgf = parsed("(;B[aa])");
+    gocount_sgf *sgf = sgf_of("(;B[aa])");
     static const gocount_node nodes[] = {1, GOCOUNT_NO_NODE - 1, GOCOUNT_NO_NODE};
     gocount_game_info info = GOCOUNT_GAME_INFO_INIT;
     gocount_move played;
@@ -262,7 +256,7 @@ static void what_is_not_there(void) {
 }
 
 static void null_and_huge(void) {
-    gocount_sgf *sgf = parsed("(;B[aa])");
+    gocount_sgf *sgf = sgf_of("(;B[aa])");
     gocount_game_info info = GOCOUNT_GAME_INFO_INIT;
     gocount_move played;
     gocount_stone point;

@@ -13,12 +13,6 @@ static void check_stones(const gocount_simulator *simulator, uint64_t expected_b
     CHECK(black == expected_black && white == expected_white);
 }
 
-static gocount_color at(const gocount_simulator *simulator, int32_t x, int32_t y) {
-    gocount_color color = 99;
-    CHECK_OK(gocount_simulator_stone_at(simulator, x, y, &color, NULL));
-    return color;
-}
-
 /* The sample of HDU 4775: its moves are row and column, ours column and row. */
 static void the_sample(void) {
     static const gocount_point moves[] = {{5, 5}, {5, 4}, {5, 3}, {4, 3}, {4, 4}, {3, 3}, {6, 4}};
@@ -35,8 +29,8 @@ static void the_sample(void) {
     CHECK(reports[6].captured_white == 1 && reports[6].captured_black == 0 && reports[6].is_suicide == 0);
     CHECK_OK(gocount_simulator_last_captured(simulator, taken, 2, &count, NULL));
     CHECK(count == 1 && taken[0].x == 5 && taken[0].y == 4);
-    CHECK(at(simulator, 5, 5) == GOCOUNT_BLACK && at(simulator, 4, 3) == GOCOUNT_WHITE);
-    CHECK(at(simulator, 5, 4) == GOCOUNT_NONE && at(simulator, INT32_MAX, INT32_MAX) == GOCOUNT_NONE);
+    CHECK(color_at(simulator, 5, 5) == GOCOUNT_BLACK && color_at(simulator, 4, 3) == GOCOUNT_WHITE);
+    CHECK(color_at(simulator, 5, 4) == GOCOUNT_NONE && color_at(simulator, INT32_MAX, INT32_MAX) == GOCOUNT_NONE);
     CHECK_OK(gocount_simulator_captured(simulator, &black, &white, NULL));
     CHECK(black == 0 && white == 1);
     CHECK_OK(gocount_simulator_turn(simulator, &to_move, &turns, NULL));
@@ -54,7 +48,7 @@ static void suicide(void) {
     CHECK_OK(gocount_simulator_play_points(simulator, moves, 4, NULL, 0, NULL, NULL));
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, &report, NULL));
     CHECK(report.is_suicide == 1 && report.captured_black == 1 && report.captured_white == 0);
-    CHECK(at(simulator, 1, 1) == GOCOUNT_NONE);
+    CHECK(color_at(simulator, 1, 1) == GOCOUNT_NONE);
     check_stones(simulator, 2, 2);
     CHECK_OK(gocount_simulator_turn(simulator, &to_move, &turns, NULL));
     CHECK(to_move == GOCOUNT_WHITE && turns == 5);
@@ -67,7 +61,7 @@ static void a_move_on_an_occupied_point(void) {
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, NULL, NULL));
     CHECK_ERROR(GOCOUNT_ILLEGAL_MOVE, "move 2 at column 1, row 1: the point is occupied",
                 gocount_simulator_play(simulator, 1, 1, NULL, &error));
-    CHECK(at(simulator, 1, 1) == GOCOUNT_BLACK);
+    CHECK(color_at(simulator, 1, 1) == GOCOUNT_BLACK);
     gocount_simulator_free(simulator);
 
     simulator = simulator_with(GOCOUNT_OCCUPIED_SKIP); /* White's turn is gone */
@@ -76,7 +70,7 @@ static void a_move_on_an_occupied_point(void) {
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, &report, NULL));
     CHECK(report.is_skipped == 1);
     CHECK_OK(gocount_simulator_play(simulator, 3, 3, NULL, NULL));
-    CHECK(at(simulator, 3, 3) == GOCOUNT_BLACK);
+    CHECK(color_at(simulator, 3, 3) == GOCOUNT_BLACK);
     gocount_simulator_free(simulator);
 
     simulator = simulator_with(GOCOUNT_OCCUPIED_IGNORE); /* White's turn stays */
@@ -84,14 +78,14 @@ static void a_move_on_an_occupied_point(void) {
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, &report, NULL));
     CHECK(report.is_skipped == 1);
     CHECK_OK(gocount_simulator_play(simulator, 3, 3, NULL, NULL));
-    CHECK(at(simulator, 3, 3) == GOCOUNT_WHITE);
+    CHECK(color_at(simulator, 3, 3) == GOCOUNT_WHITE);
     gocount_simulator_free(simulator);
 
     simulator = simulator_with(GOCOUNT_OCCUPIED_REPLACE);
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, NULL, NULL));
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, &report, NULL));
     CHECK(report.is_replaced == 1 && report.captured_black == 0);
-    CHECK(at(simulator, 1, 1) == GOCOUNT_WHITE);
+    CHECK(color_at(simulator, 1, 1) == GOCOUNT_WHITE);
     check_stones(simulator, 0, 1);
     gocount_simulator_free(simulator);
 }
@@ -121,7 +115,7 @@ static void the_last_coordinate(void) {
     CHECK_OK(gocount_simulator_play(simulator, last - 1, last, NULL, NULL));
     CHECK_OK(gocount_simulator_play(simulator, 1, 1, NULL, NULL));
     CHECK_OK(gocount_simulator_play(simulator, last, last - 1, NULL, NULL));
-    CHECK(at(simulator, last, last) == GOCOUNT_BLACK);
+    CHECK(color_at(simulator, last, last) == GOCOUNT_BLACK);
     check_stones(simulator, 2, 2);
     gocount_simulator_free(simulator);
 }
@@ -139,7 +133,7 @@ static void a_copy_goes_its_own_way(void) {
     CHECK_OK(gocount_simulator_reset(copy, NULL));
     check_stones(copy, 0, 0);
     CHECK_OK(gocount_simulator_play(copy, 1, 1, NULL, NULL));
-    CHECK(at(copy, 1, 1) == GOCOUNT_BLACK);
+    CHECK(color_at(copy, 1, 1) == GOCOUNT_BLACK);
     gocount_simulator_free(simulator);
     gocount_simulator_free(copy);
 }
@@ -199,7 +193,7 @@ static void from_a_board(void) {
     options.first = GOCOUNT_WHITE;
     CHECK_OK(gocount_simulator_from_board(board, &rules, &options, &simulator, NULL));
     check_stones(simulator, 2, 1);
-    CHECK(at(simulator, 1, 0) == GOCOUNT_WHITE && at(simulator, 1, 1) == GOCOUNT_BLACK);
+    CHECK(color_at(simulator, 1, 0) == GOCOUNT_WHITE && color_at(simulator, 1, 1) == GOCOUNT_BLACK);
     CHECK_OK(gocount_simulator_turn(simulator, &to_move, &turns, NULL));
     CHECK(to_move == GOCOUNT_WHITE && turns == 1);
     CHECK_OK(gocount_simulator_settings(simulator, &told, NULL));

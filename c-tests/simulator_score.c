@@ -1,16 +1,11 @@
 /* Games counted: what their turns say about the count, and scores of positions as they stand. */
+#include "support/handles.h"
 #include "support/simulators.h"
 
 static gocount_rules rules_of(gocount_scoring scoring) {
     gocount_rules rules = GOCOUNT_RULES_INIT;
     rules.scoring = scoring;
     return rules;
-}
-
-static gocount_score_summary summary_of(const gocount_score *score) {
-    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
-    CHECK_OK(gocount_score_summarize(score, &summary, NULL));
-    return summary;
 }
 
 /* On 5x5 Black has the left column and all left of his wall but for a White stone that he takes; White passes first. */

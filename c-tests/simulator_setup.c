@@ -1,12 +1,6 @@
 /* Positions set up on a grid, handicaps, and turns given to a side. */
 #include "support/simulators.h"
 
-static gocount_color at(const gocount_simulator *simulator, int32_t x, int32_t y) {
-    gocount_color color = 99;
-    CHECK_OK(gocount_simulator_stone_at(simulator, x, y, &color, NULL));
-    return color;
-}
-
 /* A White stone in the corner that Black surrounds, and one of Black's taken away again. */
 static const gocount_stone CORNER[] = {
     {0, 0, GOCOUNT_WHITE}, {1, 0, GOCOUNT_BLACK}, {0, 1, GOCOUNT_BLACK},
@@ -34,7 +28,7 @@ static void chains_without_liberties(void) {
         CHECK_OK(gocount_simulator_last_captured(simulator, gone, 2, &count, NULL));
         CHECK(count == (bare == GOCOUNT_BARE_REMOVE) && (count == 0 || (gone[0].x == 0 && gone[0].y == 0)));
         CHECK_OK(gocount_simulator_undo(simulator, 1, &undone, NULL));
-        CHECK(undone == (bare != GOCOUNT_BARE_REFUSE) && at(simulator, 1, 0) == GOCOUNT_NONE);
+        CHECK(undone == (bare != GOCOUNT_BARE_REFUSE) && color_at(simulator, 1, 0) == GOCOUNT_NONE);
         gocount_simulator_free(simulator);
     }
 }
@@ -57,14 +51,14 @@ static void refused_setups(void) {
     REFUSED(gocount_simulator_setup(simulator, stones, SIZE_MAX, 0, &report, NULL));
     NO_HANDLE(gocount_simulator_setup(NULL, stones, 1, 0, &report, NULL));
     UNSUPPORTED(gocount_simulator_setup(plane, stones, 1, 0, &report, NULL));
-    CHECK(at(simulator, 1, 1) == GOCOUNT_NONE);
+    CHECK(color_at(simulator, 1, 1) == GOCOUNT_NONE);
     CHECK_OK(gocount_simulator_setup(simulator, NULL, 0, 0, NULL, NULL));
     gocount_simulator_free(simulator);
     options.max_stones = 1;
     simulator = made_with(&options);
     stones[1].color = GOCOUNT_WHITE;
     CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_simulator_setup(simulator, stones, 2, 0, &report, NULL));
-    CHECK(at(simulator, 1, 1) == GOCOUNT_NONE);
+    CHECK(color_at(simulator, 1, 1) == GOCOUNT_NONE);
     gocount_simulator_free(simulator);
     gocount_simulator_free(plane);
 }
@@ -79,7 +73,7 @@ static void handicaps(void) {
     UNSUPPORTED(gocount_simulator_handicap(plane, 2, NULL));
     NO_HANDLE(gocount_simulator_handicap(NULL, 2, NULL));
     CHECK_OK(gocount_simulator_handicap(simulator, 5, NULL));
-    CHECK(at(simulator, 3, 15) == GOCOUNT_BLACK && at(simulator, 9, 9) == GOCOUNT_BLACK);
+    CHECK(color_at(simulator, 3, 15) == GOCOUNT_BLACK && color_at(simulator, 9, 9) == GOCOUNT_BLACK);
     CHECK_OK(gocount_simulator_stones_left(simulator, &black, &white, NULL));
     CHECK(black == 5 && white == 0);
     CHECK_OK(gocount_simulator_undo(simulator, 1, NULL, NULL));
@@ -111,7 +105,7 @@ static void turns(void) {
     for (size_t i = 0; i < 2; i++) {
         CHECK_OK(gocount_simulator_set_turn(games[i], GOCOUNT_WHITE, NULL));
         CHECK_OK(gocount_simulator_play(games[i], 3, 3, NULL, NULL));
-        CHECK(at(games[i], 3, 3) == GOCOUNT_WHITE);
+        CHECK(color_at(games[i], 3, 3) == GOCOUNT_WHITE);
         REFUSED(gocount_simulator_set_turn(games[i], GOCOUNT_NONE, NULL));
         REFUSED(gocount_simulator_set_turn(games[i], 3, NULL));
         gocount_simulator_free(games[i]);
@@ -138,7 +132,7 @@ static void turns_on_a_plane_undone(void) {
     CHECK(done == 1 && to_move == GOCOUNT_WHITE && taken == 0);
     CHECK_OK(gocount_simulator_redo(game, 1, &done, NULL));
     CHECK_OK(gocount_simulator_turn(game, &to_move, &taken, NULL));
-    CHECK(done == 1 && to_move == GOCOUNT_WHITE && at(game, 3, 3) == GOCOUNT_WHITE);
+    CHECK(done == 1 && to_move == GOCOUNT_WHITE && color_at(game, 3, 3) == GOCOUNT_WHITE);
     gocount_simulator_free(game);
 }
 
@@ -154,7 +148,7 @@ static void turns_given_and_undone(void) {
     CHECK_OK(gocount_simulator_turn(game, &to_move, &taken, NULL));
     CHECK(undone == 1 && to_move == GOCOUNT_WHITE && taken == 1);
     CHECK_OK(gocount_simulator_play(game, 3, 3, NULL, NULL));
-    CHECK(at(game, 3, 3) == GOCOUNT_WHITE);
+    CHECK(color_at(game, 3, 3) == GOCOUNT_WHITE);
     gocount_simulator_free(game);
 }
 

@@ -152,6 +152,20 @@ static const example_text INFINITE_EXAMPLES[] = {
     NO_EXAMPLE,
 };
 
+/* --- gtp --------------------------------------------------------------------------------------------------------- */
+
+static const option_text GTP_OPTIONS[] = {
+    {"--rules", "RULES", "@rules", "the rules to begin with: a name (`gocount help rules`), or KataGo's fields in JSON"},
+    {"--komi", "K", NULL, "the komi to begin with, in points and halves; otherwise the usual one of the rules"},
+    NO_OPTION,
+};
+
+static const example_text GTP_EXAMPLES[] = {
+    {"printf 'loadsgf game.sgf\nfinal_score\n' | gocount gtp", "the score of a record"},
+    {"gogui-twogtp -black A -white B -referee 'gocount gtp'", "the referee of two programs"},
+    NO_EXAMPLE,
+};
+
 /* --- help, completion, manual ------------------------------------------------------------------------------------ */
 
 static const example_text HELP_EXAMPLES[] = {
@@ -189,7 +203,8 @@ const call_text CALLS[] = {
      CHECK_OPTIONS, CHECK_OUTPUT, CHECK_EXAMPLES, 0},
     {"sgf", call_sgf, "reads records: as a page, as JSON, cleaned, or what is odd about them", "[OPTION...] [FILE...]",
      "read parse show info",
-     "Reads game records (SGF) and prints who played, the result and the moves; or what the options say.", SGF_OPTIONS,
+     "Reads game records (SGF) and prints who played, the result and the moves; or what the options say. A folder stands for "
+     "all records in it.", SGF_OPTIONS,
      "With --json: `{\"properties\":{\"B\":[\"aa\"]},\"children\":[]}`; with --flat: "
      "`{\"nodes\":[{\"parent\":null,\"properties\":{}}]}`.\n\n"
      "Diagnostics have the numbers and names of SGFC up to 75, ours from 1000 on: `code`, `name`, `severity`, `data_lost`, "
@@ -229,6 +244,14 @@ const call_text CALLS[] = {
      "Reads the number of tests, then for each the number of moves and a line `ROW COLUMN` for each move, on a board without "
      "end.",
      INFINITE_OPTIONS, "Prints a line `BLACK WHITE` for each test: the stones left.", INFINITE_EXAMPLES, 0},
+    {"gtp", call_gtp, "referees a game by the Go Text Protocol", "[OPTION...]", "referee twogtp engine",
+     "Speaks the Go Text Protocol, version 2, on standard input and output, as the referee of two programs or behind a "
+     "graphical board. It plays no moves of its own: it keeps the game, refuses illegal moves, and counts.\n\n"
+     "`list_commands` lists what it knows. Beside the protocol's own commands: `kata-set-rules`, `kata-get-rules` and "
+     "`kgs-rules` for the rules; `gocount-dead D4 Q16` says which stones are dead, one of each chain is enough, until the "
+     "next move (nothing: none); `gocount-score` answers with the JSON of `gocount score`. The rules are Chinese unless "
+     "told.",
+     GTP_OPTIONS, NULL, GTP_EXAMPLES, 0},
     {"help", call_help, "tells what a call does", "[CALL or TOPIC]", "usage", "The list of calls, or all about one.", NULL,
      NULL, HELP_EXAMPLES, 1},
     {"completion", call_completion, "prints the completions of a shell: bash, zsh, fish", "bash|zsh|fish", "completions",

@@ -10,6 +10,10 @@
 /* Room for more causes than there are. */
 enum { CAUSES = 64 };
 
+/* How many points the boards of a file's games may have together: a count costs time for each, and a game of a few bytes may
+   have a million of them. Games that were played have some three for each byte. */
+enum { POINTS_FREE = 1 << 22, POINTS_FOR_A_BYTE = 64 };
+
 /* What came of all records. */
 typedef struct check_sum {
     uint64_t records, agree, differ, silent, refused;
@@ -45,13 +49,28 @@ static void print_line(const char *text, const checked_game *of) {
     }
 }
 
+/* A name for JSON, with U+FFFD for each byte that is not UTF-8; NULL when there is no memory. */
+static char *name_for_json(const char *name) {
+    size_t length = strlen(name), at = 0;
+    char *copy = malloc(length * strlen(UTF8_REPLACEMENT) + 1);
+    for (size_t i = 0, whole; copy != NULL && i < length; i += whole ? whole : 1) {
+        whole = utf8_length(name + i, length - i);
+        size_t bytes = whole ? whole : strlen(UTF8_REPLACEMENT);
+        memcpy(copy + at, whole ? name + i : UTF8_REPLACEMENT, bytes);
+        at += bytes;
+    }
+    if (copy != NULL) copy[at] = '\0';
+    return copy;
+}
+
 static int print_json(const gocount_check *check, const checked_game *of) {
     gocount_text *text = NULL;
-    gocount_status status = gocount_check_json(check, of->file, strlen(of->file), &text, NULL);
-    /* A name that is not UTF-8 stands nowhere in JSON. */
-    if (status == GOCOUNT_INVALID_VALUE) status = gocount_check_json(check, "?", 1, &text, NULL);
+    gocount_status status = GOCOUNT_OUT_OF_MEMORY;
+    char *name = name_for_json(of->file);
+    if (name != NULL) status = gocount_check_json(check, name, strlen(name), &text, NULL);
     if (status == GOCOUNT_OK) print_line(gocount_text_data(text), of);
     gocount_text_free(text);
+    free(name);
     return status == GOCOUNT_OK;
 }
 
@@ -148,16 +167,32 @@ static int check_game(const gocount_sgf *sgf, const checked_game *of, const chec
     return report.matches == GOCOUNT_MATCH_YES ? EXIT_DONE : EXIT_NO_MATCH;
 }
 
-/* All games of a file, or the one that is asked for. */
-static int check_games(const gocount_sgf *sgf, const char *file, const check_request *wanted, check_sum *sum,
+/* Takes the points of a game's board from those that are left; 0 when they are too few. */
+static int take_points(const gocount_sgf *sgf, uint32_t game, uint64_t *left) {
+    uint32_t width = 0, height = 0;
+    if (gocount_sgf_board_size(sgf, game, &width, &height, NULL) != GOCOUNT_OK) return 0;
+    uint64_t points = (uint64_t)width * height;
+    if (points > *left) return 0;
+    *left -= points;
+    return 1;
+}
+
+/* All games of a file of `length` bytes, or the one that is asked for. */
+static int check_games(const gocount_sgf *sgf, const char *file, size_t length, const check_request *wanted, check_sum *sum,
                        cli_progress *progress) {
     checked_game of = {file, 0, 0};
+    uint64_t left = POINTS_FREE + (uint64_t)length * POINTS_FOR_A_BYTE;
     gocount_node node;
     int status = EXIT_DONE;
     if (gocount_sgf_tree_count(sgf, &of.games, NULL) != GOCOUNT_OK) return refuse_at(file, 0, 0, "out of memory");
     if (wanted->place.game != NULL && find_place(file, sgf, &wanted->place, &node)) return EXIT_REFUSED;
     for (; of.game < of.games; of.game++) {
         if (wanted->place.game != NULL && wanted->place.game_number != of.game) continue;
+        if (of.games > 1 && !take_points(sgf, of.game, &left)) {
+            progress_end(progress);
+            sum->refused++;
+            return refuse_at(file, 0, 0, "its games have too many points for its length; --game NUMBER checks one of them");
+        }
         int one = check_game(sgf, &of, wanted, sum, progress);
         if (one > status) status = one;
     }
@@ -175,7 +210,7 @@ static int check_file(const char *file, const check_request *wanted, check_sum *
                                                       : refuse_kind(file, &input, "check", "game records (SGF)");
     }
     if (status != EXIT_DONE) sum->refused++;
-    else status = check_games(sgf, file, wanted, sum, progress);
+    else status = check_games(sgf, file, input.length, wanted, sum, progress);
     gocount_sgf_free(sgf);
     free_input(&input);
     return status;
@@ -208,25 +243,13 @@ static void print_summary(const check_sum *sum) {
     }
 }
 
-/* A name in which there is nothing is told: a script that asks for it believes that something was compared. */
-static int add_name(char *name, file_list *files, check_request *wanted) {
-    size_t before = files->count;
-    int folder = !is_standard_input(name) && is_folder(name);
-    wanted->folder |= folder;
-    if (!list_files(&name, 1, files)) return refuse_at(name, 0, 0, "out of memory");
-    if (files->count > before) return EXIT_DONE;
-    return refuse_at(name, 0, 0, "there are no records in this folder (files whose names end with .sgf)");
-}
-
 static int run(char **names, int count, check_request *wanted) {
     file_list files = {NULL, 0, 0};
     check_sum sum;
     cli_progress progress;
-    int status = EXIT_DONE;
+    int status = list_files(names, count, &files);
     memset(&sum, 0, sizeof sum);
-    for (int i = 0; i < count; i++) {
-        if (add_name(names[i], &files, wanted) != EXIT_DONE) status = EXIT_REFUSED;
-    }
+    for (int i = 0; i < count; i++) wanted->folder |= !is_standard_input(names[i]) && is_folder(names[i]);
     progress_begin(&progress, "records", files.count);
     for (size_t i = 0; i < files.count; i++) {
         progress_show(&progress, i);

@@ -21,6 +21,7 @@ int call_life(int argc, char **argv);
 int call_score(int argc, char **argv);
 int call_check(int argc, char **argv);
 int call_value(int argc, char **argv);
+int call_gtp(int argc, char **argv);
 int call_help(int argc, char **argv);
 int call_manual(int argc, char **argv);
 int call_completion(int argc, char **argv);
@@ -78,6 +79,11 @@ void print_plain(const char *text, size_t length, FILE *out);
 
 /* A number of half points, as `7` or `6.5`, with `point` or `points` behind it. */
 void print_points(int64_t half_points);
+
+/* How many bytes the first character of a text has, which is UTF-8; 0 when it is none. */
+size_t utf8_length(const char *text, size_t length);
+/* What stands for a byte that belongs to no character: U+FFFD. */
+#define UTF8_REPLACEMENT "\xef\xbf\xbd"
 
 /* Counted text as a JSON string, quotes and all, and points as `[[x,y],...]`, to standard output. */
 void print_json_string(const char *text, size_t length);

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
-
 static int add(file_list *list, char *name) {
     if (list->count == list->capacity) {
         size_t capacity = list->capacity ? list->capacity * 2 : 64;
@@ -71,6 +69,8 @@ static int look_into(const char *folder, file_list *list, file_list *folders) {
     return kept;
 }
 
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
 static int add_folder(file_list *list, const char *folder) {
     file_list folders = {NULL, 0, 0};
     size_t first = list->count;
@@ -86,18 +86,24 @@ static int add_folder(file_list *list, const char *folder) {
 }
 #endif
 
-int list_files(char **names, int count, file_list *list) {
-    for (int i = 0; i < count; i++) {
-        if (!is_standard_input(names[i]) && is_folder(names[i])) {
-            if (!add_folder(list, names[i])) return 0;
-            continue;
-        }
-        char *name = malloc(strlen(names[i]) + 1);
-        if (name == NULL) return 0;
-        strcpy(name, names[i]);
-        if (!add(list, name)) return 0;
+static int add_name(const char *name, file_list *list) {
+    if (!is_standard_input(name) && is_folder(name)) {
+        size_t before = list->count;
+        if (!add_folder(list, name)) return refuse_at(name, 0, 0, "out of memory");
+        if (list->count > before) return EXIT_DONE;
+        return refuse_at(name, 0, 0, "there are no records in this folder (files whose names end with .sgf)");
     }
-    return 1;
+    char *copy = malloc(strlen(name) + 1);
+    if (copy != NULL) strcpy(copy, name);
+    return copy != NULL && add(list, copy) ? EXIT_DONE : refuse_at(name, 0, 0, "out of memory");
+}
+
+int list_files(char **names, int count, file_list *list) {
+    int status = EXIT_DONE;
+    for (int i = 0; i < count; i++) {
+        if (add_name(names[i], list) != EXIT_DONE) status = EXIT_REFUSED;
+    }
+    return status;
 }
 
 void free_files(file_list *list) {

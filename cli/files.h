@@ -11,8 +11,9 @@ typedef struct file_list {
 
 int is_folder(const char *name);
 
-/* Adds the names to the list, and for a folder all files in it, and in its folders, that end with `.sgf`. 0 when there is no
-   memory; `free_files` either way. */
+/* Adds the names to the list, and for a folder all files in it, and in its folders, that end with `.sgf`. A folder in which
+   there are none is told: a script that names it believes that something was read. EXIT_DONE, or EXIT_REFUSED when the user
+   has been told of something; `free_files` either way. */
 int list_files(char **names, int count, file_list *list);
 void free_files(file_list *list);
 

@@ -1,10 +1,19 @@
 /* Files and standard input, read whole. */
+#if !defined(_WIN32)
+#define _POSIX_C_SOURCE 200809L /* fileno */
+#include <sys/stat.h>
+#endif
+
 #include "cli.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The most that is read: as much as a text of SGF may have. */
+static const uint64_t MOST_BYTES = 4026531840u;
+static const char TOO_LONG[] = "the text is too long";
 
 int is_standard_input(const char *file) { return strcmp(file, "-") == 0; }
 
@@ -21,13 +30,25 @@ static int grow(cli_input *input, size_t *capacity) {
 
 static int read_stream(const char *file, FILE *stream, cli_input *input) {
     size_t capacity = 0;
-    for (;;) {
+    while (input->length <= MOST_BYTES) {
         if (input->length == capacity && !grow(input, &capacity)) return refuse_at(file, 0, 0, "out of memory");
         errno = 0;
         size_t got = fread(input->bytes + input->length, 1, capacity - input->length, stream);
         input->length += got;
         if (got == 0) return ferror(stream) ? refuse_at(file, 0, 0, strerror(errno)) : EXIT_DONE;
     }
+    return refuse_at(file, 0, 0, TOO_LONG);
+}
+
+/* Whether a file says of itself that it is too long: nothing of it is read then. */
+static int is_too_long(FILE *stream) {
+#if defined(_WIN32)
+    (void)stream;
+    return 0;
+#else
+    struct stat about;
+    return fstat(fileno(stream), &about) == 0 && S_ISREG(about.st_mode) && (uint64_t)about.st_size > MOST_BYTES;
+#endif
 }
 
 int read_input(const char *file, cli_input *input) {
@@ -36,7 +57,7 @@ int read_input(const char *file, cli_input *input) {
     if (is_standard_input(file)) return read_stream(file, stdin, input);
     FILE *stream = fopen(file, "rb");
     if (stream == NULL) return refuse_at(file, 0, 0, strerror(errno));
-    int status = read_stream(file, stream, input);
+    int status = is_too_long(stream) ? refuse_at(file, 0, 0, TOO_LONG) : read_stream(file, stream, input);
     fclose(stream);
     return status;
 }

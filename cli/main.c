@@ -47,5 +47,6 @@ int main(int argc, char **argv) {
     if (gocount_abi_version() != GOCOUNT_ABI_VERSION) return wrong_use(NULL, "the library is of another version", NULL);
     int status = run(argc, argv);
     int written = finish_output();
-    return status > written ? status : written;
+    /* Whatever the answer, it did not arrive. */
+    return written != EXIT_DONE ? written : status;
 }

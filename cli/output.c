@@ -33,6 +33,22 @@ int refuse(const char *file, const gocount_error *error) {
     return refuse_at(file, error->line, error->column, error->message);
 }
 
+size_t utf8_length(const char *text, size_t length) {
+    const unsigned char *bytes = (const unsigned char *)text;
+    if (length == 0) return 0;
+    unsigned char first = bytes[0];
+    if (first < 0x80) return 1;
+    size_t whole = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || length < whole) return 0;
+    for (size_t i = 1; i < whole; i++) {
+        if ((bytes[i] & 0xC0) != 0x80) return 0;
+    }
+    /* Longer than needed, a half of a pair, or beyond the last character. */
+    if ((first == 0xE0 && bytes[1] < 0xA0) || (first == 0xED && bytes[1] > 0x9F)) return 0;
+    if ((first == 0xF0 && bytes[1] < 0x90) || (first == 0xF4 && bytes[1] > 0x8F)) return 0;
+    return whole;
+}
+
 /* What stands for a byte in a JSON string: a short escape, NULL for the byte itself. */
 static const char *short_escape(unsigned char byte) {
     switch (byte) {
@@ -48,13 +64,18 @@ static const char *short_escape(unsigned char byte) {
 void print_json_string(const char *text, size_t length) {
     size_t start = 0;
     putchar('"');
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0; i < length;) {
         unsigned char byte = (unsigned char)text[i];
-        if (byte >= 0x20 && byte != '"' && byte != '\\') continue;
+        size_t whole = utf8_length(text + i, length - i);
+        if (whole > 0 && byte >= 0x20 && byte != '"' && byte != '\\') {
+            i += whole;
+            continue;
+        }
         fwrite(text + start, 1, i - start, stdout);
-        start = i + 1;
+        start = ++i;
         const char *escape = short_escape(byte);
-        if (escape != NULL) fputs(escape, stdout);
+        if (whole == 0) fputs(UTF8_REPLACEMENT, stdout);
+        else if (escape != NULL) fputs(escape, stdout);
         else printf("\\u%04x", (unsigned)byte);
     }
     fwrite(text + start, 1, length - start, stdout);

@@ -79,7 +79,7 @@ static int read_moves(const position *read, gocount_move **moves, size_t *count)
 static gocount_status print_ko_illegal(const position *read, const gocount_simulator *game, gocount_color side,
                                        uint8_t *map, gocount_error *error) {
     size_t count = 0, printed = 0;
-    gocount_status status = gocount_simulator_legal_map(game, side, map, read->points, &count, error);
+    gocount_status status = gocount_simulator_refusal_map(game, side, map, read->points, &count, error);
     if (status != GOCOUNT_OK) return status;
     printf("\"%s\":[", side == GOCOUNT_BLACK ? "black" : "white");
     for (size_t i = 0; i < count; i++) {

@@ -1,4 +1,5 @@
 /* gocount sgf: reads collections, and shows them as JSON or as a short page. */
+#include "files.h"
 #include "place.h"
 
 #include <stdio.h>
@@ -252,7 +253,8 @@ static gocount_status each_diagnostic(gocount_sgf *sgf, const char *file,
 
 /* --- the call ---------------------------------------------------------------------------------------------------- */
 
-/* Standard input is read here, a file by the library, which maps a large one. */
+/* Standard input is read here, a file by the library. It is never mapped: whoever cut it short meanwhile would end the
+   command by a signal. */
 static int read_collection(const char *file, const gocount_sgf_options *options, gocount_sgf **sgf) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_status status;
@@ -306,12 +308,28 @@ static int run(const char *file, const gocount_sgf_options *options, const sgf_w
     return exit_status;
 }
 
+static int run_all(char **names, int count, const gocount_sgf_options *options, sgf_wishes *wishes) {
+    file_list files = {NULL, 0, 0};
+    cli_progress progress;
+    int status = list_files(names, count, &files);
+    wishes->names_files = files.count > 1;
+    progress_begin(&progress, "files", files.count);
+    for (size_t i = 0; i < files.count; i++) {
+        int answered = run(files.names[i], options, wishes);
+        if (answered > status) status = answered;
+        progress_show(&progress, i + 1);
+    }
+    progress_end(&progress);
+    free_files(&files);
+    return status;
+}
+
 int call_sgf(int argc, char **argv) {
     static char standard_input[] = "-";
-    static char *no_files[] = {standard_input};
+    char *only_input = standard_input;
     gocount_sgf_options sgf_options = GOCOUNT_SGF_OPTIONS_INIT;
     sgf_wishes wishes;
-    int strict = 0, exit_status = EXIT_DONE;
+    int strict = 0;
     memset(&wishes, 0, sizeof wishes);
     const cli_option options[] = {{"--strict", &strict, NULL},
                                   {"--json", &wishes.json, NULL},
@@ -323,19 +341,8 @@ int call_sgf(int argc, char **argv) {
                                   {NULL, NULL, NULL}};
     int files = take_options("sgf", argc, argv, options);
     if (files < 0 || understand_place("sgf", &wishes.place) != EXIT_DONE) return EXIT_WRONG_USE;
-    if (files == 0) argv = no_files, files = 1;
     if (strict) sgf_options.profile = GOCOUNT_SGF_PROFILE_EXERCISM;
     if (wishes.diagnostics) sgf_options.max_diagnostics = UINT32_MAX;
     wishes.write |= wishes.clean;
-    wishes.names_files = files > 1;
-    sgf_options.map_from = 16 << 20;
-    cli_progress progress;
-    progress_begin(&progress, "files", (uint64_t)files);
-    for (int i = 0; i < files; i++) {
-        int answered = run(argv[i], &sgf_options, &wishes);
-        if (answered > exit_status) exit_status = answered;
-        progress_show(&progress, (uint64_t)i + 1);
-    }
-    progress_end(&progress);
-    return exit_status;
+    return files > 0 ? run_all(argv, files, &sgf_options, &wishes) : run_all(&only_input, 1, &sgf_options, &wishes);
 }

@@ -90,14 +90,15 @@ separate_arguments(cargo_flags NATIVE_COMMAND "${GOCOUNT_CARGO_FLAGS}")
 add_custom_target(gocount_cargo ALL
   COMMAND ${CMAKE_COMMAND} -E env
     $<$<CONFIG:RelWithDebInfo>:CARGO_PROFILE_RELEASE_DEBUG=2> $<$<CONFIG:MinSizeRel>:CARGO_PROFILE_RELEASE_OPT_LEVEL=s>
-    ${GOCOUNT_CARGO} rustc --quiet --locked --lib --crate-type ${crate_types} --profile ${profile}
+    ${GOCOUNT_CARGO} rustc --locked --lib --crate-type ${crate_types} --profile ${profile}
     --manifest-path ${PROJECT_SOURCE_DIR}/Cargo.toml --target-dir ${GOCOUNT_CARGO_TARGET_DIR}
     ${rust_target} ${cargo_flags}
     -- ${link_args}
   ${place_commands}
   BYPRODUCTS ${byproducts}
   COMMAND_EXPAND_LISTS VERBATIM
-  COMMENT "Building the library with cargo")
+  COMMENT "Building the library with cargo: a minute or more the first time"
+  USES_TERMINAL)
 
 # What a program must link besides the static library, as the compiler itself tells it. gcc_s is left out: gcc adds what
 # is needed of it, and naming it breaks `gcc -static`.

@@ -315,9 +315,6 @@ typedef struct gocount_result {
 } gocount_result;
 
 /* score */
-enum {
-    GOCOUNT_SCORE_LINES_MAX = 32,
-};
 typedef struct gocount_score gocount_score;
 typedef uint32_t gocount_prisoners;
 enum {
@@ -344,6 +341,14 @@ typedef struct gocount_score_options {
     gocount_bool has_last_stone;
     uint32_t reserved;
 } gocount_score_options;
+gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
+void gocount_score_free(gocount_score *score);
+
+/* score_query */
+enum {
+    GOCOUNT_SCORE_LINES_MAX = 32,
+};
 typedef struct gocount_score_summary {
     uint32_t struct_size;
     gocount_bool is_finished;
@@ -373,11 +378,6 @@ typedef struct gocount_score_line {
     int64_t half_black;
     int64_t half_white;
 } gocount_score_line;
-typedef uint32_t gocount_result_style;
-enum {
-    GOCOUNT_RESULT_STYLE_RE = 0,
-    GOCOUNT_RESULT_STYLE_WORDS = 1,
-};
 typedef uint32_t gocount_score_layer;
 enum {
     GOCOUNT_SCORE_LAYER_LETTERS = 0,
@@ -389,6 +389,21 @@ typedef struct gocount_open_region {
     gocount_point first;
     uint32_t point_count;
 } gocount_open_region;
+gocount_status gocount_score_summarize(const gocount_score *score, gocount_score_summary *summary, gocount_error *error);
+gocount_status gocount_score_lines(const gocount_score *score, gocount_score_line *buffer, size_t capacity, size_t *written, gocount_error *error);
+const char *gocount_line_name(gocount_line kind);
+gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
+gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
+gocount_status gocount_score_map(const gocount_score *score, gocount_score_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_score_last_stone(const gocount_score *score, gocount_stone *stone, gocount_error *error);
+
+/* score_text */
+typedef uint32_t gocount_result_style;
+enum {
+    GOCOUNT_RESULT_STYLE_RE = 0,
+    GOCOUNT_RESULT_STYLE_WORDS = 1,
+};
 typedef uint32_t gocount_score_shape;
 enum {
     GOCOUNT_SCORE_SHAPE_FULL = 0,
@@ -400,20 +415,9 @@ typedef struct gocount_svg_options {
     gocount_bool no_last_move;
     uint32_t reserved;
 } gocount_svg_options;
-gocount_status gocount_board_score(const gocount_board *board, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
-gocount_status gocount_score_clone(const gocount_score *score, gocount_score **copy, gocount_error *error);
-void gocount_score_free(gocount_score *score);
-gocount_status gocount_score_summarize(const gocount_score *score, gocount_score_summary *summary, gocount_error *error);
-gocount_status gocount_score_lines(const gocount_score *score, gocount_score_line *buffer, size_t capacity, size_t *written, gocount_error *error);
-const char *gocount_line_name(gocount_line kind);
 gocount_status gocount_score_result_text(const gocount_score *score, gocount_result_style style, gocount_text **text, gocount_error *error);
-gocount_status gocount_score_rules(const gocount_score *score, gocount_rules *rules, gocount_error *error);
-gocount_status gocount_score_size(const gocount_score *score, uint32_t *width, uint32_t *height, gocount_error *error);
-gocount_status gocount_score_map(const gocount_score *score, gocount_score_layer layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
-gocount_status gocount_score_open_regions(const gocount_score *score, gocount_open_region *buffer, size_t capacity, size_t *written, gocount_error *error);
 gocount_status gocount_score_warning_count(const gocount_score *score, size_t *count, gocount_error *error);
 gocount_status gocount_score_warning(const gocount_score *score, uint32_t index, gocount_text **text, gocount_error *error);
-gocount_status gocount_score_last_stone(const gocount_score *score, gocount_stone *stone, gocount_error *error);
 gocount_status gocount_score_json(const gocount_score *score, gocount_score_shape shape, gocount_text **text, gocount_error *error);
 gocount_status gocount_score_svg(const gocount_score *score, const gocount_svg_options *options, gocount_text **text, gocount_error *error);
 
@@ -564,7 +568,7 @@ const char *gocount_ending_name(gocount_ending ending);
 gocount_status gocount_simulator_ending(const gocount_simulator *simulator, gocount_ending *ending, gocount_error *error);
 gocount_status gocount_simulator_ko(const gocount_simulator *simulator, gocount_point *point, gocount_error *error);
 gocount_status gocount_simulator_legal(const gocount_simulator *simulator, gocount_color color, int32_t x, int32_t y, gocount_refusal *refusal, uint64_t *repeats, gocount_error *error);
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator, gocount_color color, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
 
 /* simulator_chain */
 gocount_status gocount_simulator_chain(const gocount_simulator *simulator, int32_t x, int32_t y, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
@@ -837,6 +841,7 @@ typedef struct gocount_record_options {
     int64_t half_komi;
     gocount_bool has_komi;
     uint32_t reserved;
+    uint64_t change_limit;
 } gocount_record_options;
 typedef struct gocount_replay_report {
     uint32_t struct_size;

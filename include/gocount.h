@@ -89,6 +89,8 @@
  *   - Rule sets
  *   - Results
  *   - Scores
+ *   - What a score says
+ *   - Scores in words, JSON and pictures
  * - 4 Simulators
  *   - Simulators
  *   - Moves
@@ -135,8 +137,9 @@
  * - `GOCOUNT_INTERNAL_ERROR`: a bug in the library; the handles of the call should only be freed
  *
  * **Error.** The last parameter is always `gocount_error *error`: the details of a failure, or NULL. The caller
- * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. There is no global or
- * thread-local error.
+ * owns it and sets it up once with `GOCOUNT_ERROR_INIT` or `gocount_error_init`. One that was not set up, with a
+ * `struct_size` of 0 for example, is a wrong argument like any other: whatever the call was to do is not done, and the
+ * status is `GOCOUNT_INVALID_ARGUMENT`, without a message. There is no global or thread-local error.
  *
  * **Handles** are opaque pointers. The text of each type lists the functions that make one; the caller frees it
  * with the type's `_free`, which takes NULL too. Handles do not refer to each other: they may be freed in any
@@ -261,7 +264,10 @@ typedef int32_t gocount_status;
  * `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
  */
 typedef struct gocount_error {
-    /** `sizeof(gocount_error)`. */
+    /**
+     * `sizeof(gocount_error)`. A call that is handed an error without it does nothing but return
+     * `GOCOUNT_INVALID_ARGUMENT`, and writes no message.
+     */
     uint32_t struct_size;
     /** The status that the call returned. */
     gocount_status status;
@@ -531,7 +537,8 @@ gocount_status gocount_notation_read(gocount_notation notation,
                                      gocount_error *error);
 
 /**
- * Writes a point.
+ * Writes a point or a pass, as `gocount_notation_read` reads it: of a move that was read, its `x` and `y` as a point,
+ * or NULL where its kind is `GOCOUNT_MOVE_KIND_PASS`.
  *
  * @param[in] notation how it is to be written.
  * @param[in] point the point, or NULL for a pass.
@@ -1680,9 +1687,6 @@ typedef struct gocount_result {
  * @{
  */
 
-/** As many lines as a score of any version has at most. */
-#define GOCOUNT_SCORE_LINES_MAX 32
-
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
@@ -1749,6 +1753,64 @@ typedef struct gocount_score_options {
 #define GOCOUNT_SCORE_OPTIONS_INIT { (uint32_t)sizeof(gocount_score_options), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, \
     0, 0, { 0, 0 }, 0, 0 }
 
+/**
+ * Counts a position.
+ *
+ * @param[in] board the stones, dead ones among them.
+ * @param[in] rules the rules; ko and suicide have no effect.
+ * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
+ * about the marks becomes a warning. NULL for none.
+ * @param[in] dead_count width * height; 0 for none.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
+ * @param[out] score the score.
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
+ * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
+ * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
+ *
+ * Cost: linear in the points of the board.
+ */
+gocount_status gocount_board_score(const gocount_board *board,
+                                   const gocount_rules *rules,
+                                   const uint8_t *dead,
+                                   size_t dead_count,
+                                   const gocount_score_options *options,
+                                   gocount_score **score,
+                                   gocount_error *error);
+
+/**
+ * Copies a score.
+ *
+ * @param[in] score the score.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_score_clone(const gocount_score *score,
+                                   gocount_score **copy,
+                                   gocount_error *error);
+
+/**
+ * Frees a score.
+ *
+ * @param[in,out] score the score, or NULL.
+ */
+void gocount_score_free(gocount_score *score);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score_query What a score says
+ *
+ * Totals, lines and result; maps of the board; the regions that are still open.
+ * @{
+ */
+
+/** As many lines as a score of any version has at most. */
+#define GOCOUNT_SCORE_LINES_MAX 32
+
 /** What a count comes to. */
 typedef struct gocount_score_summary {
     /** `sizeof(gocount_score_summary)`. */
@@ -1809,14 +1871,6 @@ typedef struct gocount_score_line {
     int64_t half_white;
 } gocount_score_line;
 
-/** How a result is written. */
-typedef uint32_t gocount_result_style;
-
-/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
-#define GOCOUNT_RESULT_STYLE_RE 0
-/** In words: `Black wins by 3.5 points`. */
-#define GOCOUNT_RESULT_STYLE_WORDS 1
-
 /** What a map of a score shows. */
 typedef uint32_t gocount_score_layer;
 
@@ -1845,76 +1899,6 @@ typedef struct gocount_open_region {
     /** How many points it has. */
     uint32_t point_count;
 } gocount_open_region;
-
-/** The shape of a score's JSON. */
-typedef uint32_t gocount_score_shape;
-
-/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
-#define GOCOUNT_SCORE_SHAPE_FULL 0
-/**
- * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
- * "komi"},"black":{...}}`.
- */
-#define GOCOUNT_SCORE_SHAPE_OGS 1
-
-/** How a score is drawn. */
-typedef struct gocount_svg_options {
-    /** `sizeof(gocount_svg_options)`. */
-    uint32_t struct_size;
-    /** 1 to leave out the names of columns and rows. */
-    gocount_bool no_coordinates;
-    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
-    gocount_bool no_last_move;
-    /** Must be 0. */
-    uint32_t reserved;
-} gocount_svg_options;
-
-/** The initial value of a `gocount_svg_options`: all defaults. */
-#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
-
-/**
- * Counts a position.
- *
- * @param[in] board the stones, dead ones among them.
- * @param[in] rules the rules; ko and suicide have no effect.
- * @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd
- * about the marks becomes a warning. NULL for none.
- * @param[in] dead_count width * height; 0 for none.
- * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
- * @param[out] score the score.
- * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for numbers of 2^47 points or more, and where territory is to be
- * counted and neither prisoners nor who moved last are known; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 268,435,456 points; `GOCOUNT_INVALID_COORDINATE` for a last stone off the board.
- *
- * Cost: linear in the points of the board.
- */
-gocount_status gocount_board_score(const gocount_board *board,
-                                   const gocount_rules *rules,
-                                   const uint8_t *dead,
-                                   size_t dead_count,
-                                   const gocount_score_options *options,
-                                   gocount_score **score,
-                                   gocount_error *error);
-
-/**
- * Copies a score.
- *
- * @param[in] score the score.
- * @param[out] copy the copy.
- * @return a status.
- *
- * Cost: linear in the points.
- */
-gocount_status gocount_score_clone(const gocount_score *score,
-                                   gocount_score **copy,
-                                   gocount_error *error);
-
-/**
- * Frees a score.
- *
- * @param[in,out] score the score, or NULL.
- */
-void gocount_score_free(gocount_score *score);
 
 /**
  * What a count comes to.
@@ -1952,19 +1936,6 @@ gocount_status gocount_score_lines(const gocount_score *score,
  * @return its name; "unknown" for what is no line.
  */
 const char *gocount_line_name(gocount_line kind);
-
-/**
- * The result as text.
- *
- * @param[in] score the score.
- * @param[in] style how it is written.
- * @param[out] text the text, which the caller frees.
- * @return a status.
- */
-gocount_status gocount_score_result_text(const gocount_score *score,
-                                         gocount_result_style style,
-                                         gocount_text **text,
-                                         gocount_error *error);
 
 /**
  * The rules that were followed.
@@ -2024,6 +1995,73 @@ gocount_status gocount_score_open_regions(const gocount_score *score,
                                           gocount_error *error);
 
 /**
+ * The stone that was put last.
+ *
+ * @param[in] score the score.
+ * @param[out] stone the stone.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
+ */
+gocount_status gocount_score_last_stone(const gocount_score *score,
+                                        gocount_stone *stone,
+                                        gocount_error *error);
+
+/** @} */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup score_text Scores in words, JSON and pictures
+ * @{
+ */
+
+/** How a result is written. */
+typedef uint32_t gocount_result_style;
+
+/** As RE of a record has it: `B+3.5`, `0`, `Void`; a tie that Black wins is `B+`. */
+#define GOCOUNT_RESULT_STYLE_RE 0
+/** In words: `Black wins by 3.5 points`. */
+#define GOCOUNT_RESULT_STYLE_WORDS 1
+
+/** The shape of a score's JSON. */
+typedef uint32_t gocount_score_shape;
+
+/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+#define GOCOUNT_SCORE_SHAPE_FULL 0
+/**
+ * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
+ * "komi"},"black":{...}}`.
+ */
+#define GOCOUNT_SCORE_SHAPE_OGS 1
+
+/** How a score is drawn. */
+typedef struct gocount_svg_options {
+    /** `sizeof(gocount_svg_options)`. */
+    uint32_t struct_size;
+    /** 1 to leave out the names of columns and rows. */
+    gocount_bool no_coordinates;
+    /** 1 to mark no last move; else the stone that was put last is marked, when it is known. */
+    gocount_bool no_last_move;
+    /** Must be 0. */
+    uint32_t reserved;
+} gocount_svg_options;
+
+/** The initial value of a `gocount_svg_options`: all defaults. */
+#define GOCOUNT_SVG_OPTIONS_INIT { (uint32_t)sizeof(gocount_svg_options), 0, 0, 0 }
+
+/**
+ * The result as text.
+ *
+ * @param[in] score the score.
+ * @param[in] style how it is written.
+ * @param[out] text the text, which the caller frees.
+ * @return a status.
+ */
+gocount_status gocount_score_result_text(const gocount_score *score,
+                                         gocount_result_style style,
+                                         gocount_text **text,
+                                         gocount_error *error);
+
+/**
  * How many warnings there are.
  *
  * @param[in] score the score.
@@ -2047,17 +2085,6 @@ gocount_status gocount_score_warning(const gocount_score *score,
                                      uint32_t index,
                                      gocount_text **text,
                                      gocount_error *error);
-
-/**
- * The stone that was put last.
- *
- * @param[in] score the score.
- * @param[out] stone the stone.
- * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` when it is not known or not on the board any more.
- */
-gocount_status gocount_score_last_stone(const gocount_score *score,
-                                        gocount_stone *stone,
-                                        gocount_error *error);
 
 /**
  * A score in JSON.
@@ -2114,10 +2141,11 @@ gocount_status gocount_score_svg(const gocount_score *score,
  * it at any time: superko, hashes, maps of legal moves; every turn can be undone.
  *
  * A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows
- * 1, 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded
- * plane has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648
- * and 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the
- * options do not say otherwise; turns can be undone when they say so.
+ * 1, 2, 3, ... without end; its moves are on vacant points, so that every `occupied` fits, and the default refuses a
+ * move on another. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+ * has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648 and
+ * 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options
+ * do not say otherwise; turns can be undone when they say so.
  *
  * What one of the two cannot do is answered with `GOCOUNT_UNSUPPORTED`.
  * @{
@@ -2919,7 +2947,7 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
                                        gocount_error *error);
 
 /**
- * Which points of a grid a side may play on: one byte a point, row after row from the top left.
+ * Where a side may play on a grid, and why not elsewhere: one byte a point, row after row from the top left.
  *
  * @param[in] simulator the simulator.
  * @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not
@@ -2932,12 +2960,12 @@ gocount_status gocount_simulator_legal(const gocount_simulator *simulator,
  *
  * Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
  */
-gocount_status gocount_simulator_legal_map(const gocount_simulator *simulator,
-                                           gocount_color color,
-                                           uint8_t *buffer,
-                                           size_t capacity,
-                                           size_t *written,
-                                           gocount_error *error);
+gocount_status gocount_simulator_refusal_map(const gocount_simulator *simulator,
+                                             gocount_color color,
+                                             uint8_t *buffer,
+                                             size_t capacity,
+                                             size_t *written,
+                                             gocount_error *error);
 
 /** @} */
 
@@ -3149,7 +3177,7 @@ gocount_status gocount_simulator_territory_map(const gocount_simulator *simulato
  * @param[in] simulator the simulator.
  * @param[out] buffer the bytes; or NULL to ask for the number.
  * @param[in] capacity how many bytes the buffer has room for.
- * @param[out] written the number of bytes.
+ * @param[out] written the number of bytes. There is no bound but what asking for it tells.
  * @return a status.
  *
  * Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
@@ -3319,14 +3347,17 @@ typedef struct gocount_sgf_options {
 gocount_status gocount_sgf_new(gocount_sgf **sgf, gocount_error *error);
 
 /**
- * Reads a collection of game records.
+ * Reads a collection of game records. The default is lenient (`GOCOUNT_SGF_PROFILE_LENIENT`): whatever holds a tree is
+ * read, a text that is cut off too, and `GOCOUNT_OK` does not say that the text is well-formed.
+ * `gocount_sgf_diagnostics` tells what is wrong with it and what of it is not in the tree: a text that is cut off has
+ * `E_VARIATION_NESTING` or `E_UNEXPECTED_EOF` there.
  *
  * @param[in] text the text; it is copied.
  * @param[in] length its length in bytes.
  * @param[in] options profile and limits, or NULL for the defaults.
  * @param[out] sgf the collection.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
- * malformed; `GOCOUNT_LIMIT_EXCEEDED`.
+ * malformed, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_sgf_parse(const char *text,
                                  size_t length,
@@ -3481,7 +3512,8 @@ typedef struct gocount_node_links {
  *
  * @param[in] sgf the collection.
  * @param[out] buffer an entry for each node, or NULL to ask for their number.
- * @param[in] capacity entries that the buffer has room for.
+ * @param[in] capacity entries that the buffer has room for; as many as the collection has nodes
+ * (`gocount_sgf_node_count`) are enough, unless some were removed.
  * @param[out] written the number of entries: one more than the largest number that a node has had.
  * @return a status.
  *
@@ -3799,7 +3831,8 @@ gocount_status gocount_sgf_child(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the nodes, the root first, or NULL to ask for their number.
- * @param[in] capacity nodes that the buffer has room for.
+ * @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+ * always enough.
  * @param[out] written the number of nodes, 1 or more.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3818,7 +3851,8 @@ gocount_status gocount_sgf_path(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[out] buffer the nodes in their order, or NULL to ask for their number.
- * @param[in] capacity nodes that the buffer has room for.
+ * @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+ * always enough.
  * @param[out] written the number of nodes, 1 or more.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3842,7 +3876,8 @@ gocount_status gocount_sgf_line(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node; its own moves come first.
  * @param[out] buffer the moves in their order, or NULL to ask for their number.
- * @param[in] capacity moves that the buffer has room for.
+ * @param[in] capacity moves that the buffer has room for; as many as the line has nodes (`gocount_sgf_line`) are
+ * enough, unless a node has more than one.
  * @param[out] written the number of moves.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3862,7 +3897,8 @@ gocount_status gocount_sgf_line_moves(const gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[in] node the node; its own moves come last.
  * @param[out] buffer the moves in their order, or NULL to ask for their number.
- * @param[in] capacity moves that the buffer has room for.
+ * @param[in] capacity moves that the buffer has room for; as many as the path has nodes (`gocount_sgf_path`) are
+ * enough, unless a node has more than one.
  * @param[out] written the number of moves.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
  *
@@ -3948,7 +3984,7 @@ gocount_status gocount_sgf_setup(const gocount_sgf *sgf,
  * @param[in] node the node.
  * @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
  * @param[in] capacity bytes that the buffer has room for.
- * @param[out] written the number of points of the board.
+ * @param[out] written width * height of the board of the tree (`gocount_sgf_board_size`).
  * @param[out] unreadable how many values could not be read and were left out, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
  * that is larger than memory.
@@ -4538,7 +4574,8 @@ gocount_status gocount_sgf_validate(gocount_sgf *sgf,
  * @param[in] sgf the collection.
  * @param[out] buffer the diagnostics, or NULL to ask for their number.
  * @param[in] capacity diagnostics that the buffer has room for.
- * @param[out] written the number of diagnostics kept.
+ * @param[out] written the number of diagnostics kept. There is no bound but the options': of each kind
+ * `max_diagnostics`.
  * @return a status.
  *
  * Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
@@ -4765,10 +4802,15 @@ typedef struct gocount_record_options {
     gocount_bool has_komi;
     /** Must be 0. */
     uint32_t reserved;
+    /**
+     * The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
+     * setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
+     */
+    uint64_t change_limit;
 } gocount_record_options;
 
 /** The initial value of a `gocount_record_options`: all defaults. */
-#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0 }
+#define GOCOUNT_RECORD_OPTIONS_INIT { (uint32_t)sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 0 }
 
 /** A game as it was replayed. */
 typedef struct gocount_replay_report {
@@ -4859,7 +4901,7 @@ const char *gocount_handicap_source_name(gocount_handicap_source handicap_source
  * @param[out] simulator the game.
  * @param[out] report what was played, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
- * than 1,048,576 points.
+ * than 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones
  * in its points and the chains that lose stones.
@@ -4893,7 +4935,7 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * @param[out] score the score.
  * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
  * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
- * 1,048,576 points.
+ * 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
  * Cost: as `gocount_record_replay`, and linear in the points.
  */
@@ -6085,7 +6127,7 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
  * @param[out] buffer the dates in their order; or NULL to ask for their number.
- * @param[in] capacity dates that the buffer has room for.
+ * @param[in] capacity dates that the buffer has room for; `length` are always enough.
  * @param[out] written the number of dates, 1 or more.
  * @param[out] is_range 1 if there are two dates that are the ends of a span, else 0.
  * @param[out] complaint what is wrong with the text, or NULL.

@@ -55,8 +55,9 @@ pub fn extend<T: Copy>(vec: &mut Vec<T>, items: &[T]) -> Result<(), OutOfMemory>
     Ok(())
 }
 
-/// Text written piece by piece.
-struct FallibleText(String);
+/// Text written piece by piece: an error of writing is memory that ran out.
+#[derive(Default)]
+pub struct FallibleText(pub String);
 
 impl std::fmt::Write for FallibleText {
     fn write_str(&mut self, text: &str) -> std::fmt::Result {
@@ -68,7 +69,7 @@ impl std::fmt::Write for FallibleText {
 
 /// What `format!` would make. The things written must not fail by themselves.
 pub fn written(words: std::fmt::Arguments<'_>) -> Result<String, OutOfMemory> {
-    let mut text = FallibleText(String::new());
+    let mut text = FallibleText::default();
     std::fmt::Write::write_fmt(&mut text, words).map_err(|_| OutOfMemory)?;
     Ok(text.0)
 }

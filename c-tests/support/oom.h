@@ -22,7 +22,7 @@ typedef struct oom_case {
     int (*unchanged)(subject *s);       /* with memory, after a failure: is everything as it was? */
 } oom_case;
 
-static void free_all(subject *s) {
+static inline void free_all(subject *s) {
     gocount_board_free(s->board);
     gocount_board_free(s->made_board);
     gocount_simulator_free(s->simulator);
@@ -37,14 +37,14 @@ static void free_all(subject *s) {
     gocount_text_free(s->made_text);
 }
 
-static void nothing(subject *s) { (void)s; }
-static int nothing_made(subject *s) {
+static inline void nothing(subject *s) { (void)s; }
+static inline int nothing_made(subject *s) {
     return s->made_board == NULL && s->made_simulator == NULL && s->made_sgf == NULL && s->made_score == NULL &&
            s->made_check == NULL && s->made_text == NULL;
 }
 
 /* One call with the n-th allocation failing. Answers whether that allocation was reached. */
-static int run_with(const oom_case *test, unsigned long n, int how) {
+static inline int run_with(const oom_case *test, unsigned long n, int how) {
     subject s;
     memset(&s, 0, sizeof s);
     test->prepare(&s);
@@ -63,7 +63,7 @@ static int run_with(const oom_case *test, unsigned long n, int how) {
 
 /* Every case with each of its allocations failing, once and from there on. The first must allocate: if nothing was reached
    there, the allocator is not the wrapped one. */
-static void run_cases(const oom_case *cases, size_t count) {
+static inline void run_cases(const oom_case *cases, size_t count) {
     for (size_t i = 0; i < count; i++) {
         for (int how = FAIL_ONCE; how <= FAIL_FROM_THERE_ON; how++) {
             unsigned long n = 1;

@@ -31,6 +31,12 @@ static inline gocount_simulator *a_grid(uint32_t side) {
     return made_with(&options);
 }
 
+static inline gocount_color color_at(const gocount_simulator *simulator, int32_t x, int32_t y) {
+    gocount_color color = 99;
+    CHECK_OK(gocount_simulator_stone_at(simulator, x, y, &color, NULL));
+    return color;
+}
+
 /* Nine moves, of which the last takes a ko: Black at (2, 1) the stone at (1, 1). */
 static const gocount_point KO[] = {{1, 0}, {2, 0}, {0, 1}, {3, 1}, {1, 2}, {2, 2}, {5, 5}, {1, 1}, {2, 1}};
 

@@ -8,7 +8,7 @@
 
 #[cfg(target_arch = "x86_64")]
 use super::simd_avx2;
-use super::walled::{EMPTY, NO_PART, Parts, WALL, Walled, judged_shape};
+use super::walled::{EMPTY, NO_PART, WALL, Walled, WalledParts, judged_shape};
 use super::{Board, BoardError};
 use crate::memory::{OutOfMemory, filled};
 use crate::point::{Color, Size};
@@ -29,8 +29,8 @@ pub struct LifeJudge {
     size: Size,
     shape: Walled,
     grid: Vec<u8>,
-    chains: Parts,
-    regions: Parts,
+    chains: WalledParts,
+    regions: WalledParts,
     benson: Benson,
     map: Vec<u8>,
 }
@@ -46,8 +46,8 @@ impl LifeJudge {
             size,
             shape,
             grid: shape.wall()?,
-            chains: Parts::new(shape)?,
-            regions: Parts::new(shape)?,
+            chains: WalledParts::new(shape)?,
+            regions: WalledParts::new(shape)?,
             benson: Benson::new(cells)?,
             map: filled(0, cells)?,
         })
@@ -122,9 +122,9 @@ struct Position<'a> {
     shape: Walled,
     grid: &'a [u8],
     /// The chains of that colour.
-    chains: &'a Parts,
+    chains: &'a WalledParts,
     /// The connected sets of all other points.
-    regions: &'a Parts,
+    regions: &'a WalledParts,
     own: u8,
 }
 

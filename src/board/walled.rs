@@ -85,7 +85,7 @@ impl Walled {
 pub(super) const NO_PART: u32 = u32::MAX;
 
 /// A division of a grid into numbered connected parts. Its memory is taken once, for a shape.
-pub(super) struct Parts {
+pub(super) struct WalledParts {
     shape: Walled,
     /// The part of each point.
     label: Vec<u32>,
@@ -97,13 +97,13 @@ pub(super) struct Parts {
     kinds: Vec<u8>,
 }
 
-impl Parts {
+impl WalledParts {
     /// Memory for divisions of a shape.
-    pub fn new(shape: Walled) -> Result<Parts, OutOfMemory> {
+    pub fn new(shape: Walled) -> Result<WalledParts, OutOfMemory> {
         let cells = shape.width * shape.height;
         let mut starts = filled(0, 1)?;
         starts.try_reserve_exact(cells)?;
-        Ok(Parts {
+        Ok(WalledParts {
             shape,
             label: filled(NO_PART, shape.len())?,
             members: filled(0, cells + 1)?,
@@ -125,7 +125,7 @@ impl Parts {
     fn divide_kinds(&mut self) {
         self.label.fill(NO_PART);
         self.starts.truncate(1);
-        let Parts { shape, label, members, starts, kinds } = self;
+        let WalledParts { shape, label, members, starts, kinds } = self;
         let (label, members, kinds) = (&mut label[..], &mut members[..], &mut kinds[..]);
         let mut end = 0;
         for y in 0..shape.height {

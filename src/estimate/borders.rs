@@ -1,7 +1,7 @@
 //! Whose the points are once the dead stones are off, and where that is still open.
 
 use super::ownership::Ownership;
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::memory::{OutOfMemory, filled};
 
 /// Owners, open regions, and where to close them.

@@ -2,7 +2,7 @@
 
 use super::Permille;
 use super::ownership::Ownership;
-use super::parts::Parts;
+use crate::board::Parts;
 use crate::memory::{OutOfMemory, filled, push};
 
 /// A chain, and what is thought of it.

@@ -4,7 +4,7 @@
 
 use super::LONGEST_SIDE;
 use super::chains::Chains;
-use super::parts::Parts;
+use crate::board::Parts;
 
 /// How unlikely a turn may be, as the logarithm of its odds in 1/65536: about 7 to 1.
 const DEAREST: i64 = 131_072;

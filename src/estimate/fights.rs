@@ -2,7 +2,7 @@
 //! more stones in such a fight is taken to live, the other to be dead.
 
 use super::chains::{Chains, NONE};
-use super::parts::Parts;
+use crate::board::Parts;
 
 /// The chance of being dead that the smaller side of a fight has at least, and the larger one at most.
 const SMALLER: u32 = 700;

@@ -18,16 +18,14 @@ mod chains;
 mod contradictions;
 mod fights;
 mod ownership;
-mod parts;
 
-use crate::board::{Board, BoardError, LifeJudge};
+use crate::board::{Board, BoardError, LifeJudge, Parts};
 use crate::memory::OutOfMemory;
 use crate::point::{Color, Point, Size};
 
 use self::borders::Borders;
 use self::chains::Chains;
 use self::ownership::Ownership;
-use self::parts::Parts;
 
 pub use self::chains::ChainEstimate;
 

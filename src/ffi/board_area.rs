@@ -132,7 +132,7 @@ pub unsafe extern "C" fn gocount_boards_area_of_cells(
         let size = Size::new(width, height);
         let points = cells_of(size)?;
         let cells = items(cells, cell_count, "cells")?;
-        let boards = boards_in(cell_count, points, "cell_count is no multiple of width * height")?;
+        let boards = boards_in(cell_count, points, "cell_count is not a multiple of width * height")?;
         count_batches(
             cells.chunks(points.saturating_mul(BATCH)),
             boards,
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn gocount_boards_area_of_masks(
         areas_of_masks(size, &[], &[], &mut [], AreaPath::Fastest)?;
         let rows = height as usize;
         let (black, white) = (items(black, black_count, "black")?, items(white, white_count, "white")?);
-        let boards = boards_in(black_count, rows, "black_count is no multiple of height")?;
+        let boards = boards_in(black_count, rows, "black_count is not a multiple of height")?;
         if white_count != black_count {
             return Err(Failure::new(GOCOUNT_INVALID_ARGUMENT, "white_count is not black_count"));
         }

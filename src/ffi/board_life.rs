@@ -125,7 +125,7 @@ pub(super) unsafe fn boards_of<'a>(
     let points = cells_of(size)?;
     // SAFETY: the same promise.
     let cells = unsafe { items(cells, cell_count, "cells")? };
-    boards_in(cell_count, points, "cell_count is no multiple of width * height")?;
+    boards_in(cell_count, points, "cell_count is not a multiple of width * height")?;
     check_bytes(size, cells, 0)?;
     Ok((points, cells))
 }

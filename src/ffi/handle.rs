@@ -85,7 +85,7 @@ fn check<H: Opaque>(handle: *const H) -> Result<(), Failure> {
     }
     let tagged = handle.cast::<Tagged<H::Value>>();
     if !tagged.is_aligned() {
-        return Err(fault("is no handle"));
+        return Err(fault("is not a handle"));
     }
     // SAFETY: every handle points to a kind; that the pointer is a handle is the caller's promise.
     match unsafe { (&raw const (*tagged).kind).read_volatile() } {

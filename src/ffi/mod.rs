@@ -38,6 +38,8 @@ pub mod record_game;
 pub mod result;
 pub mod rules;
 pub mod score;
+pub mod score_query;
+pub mod score_text;
 pub mod sgf;
 pub mod sgf_diagnostics;
 pub mod sgf_edit;

@@ -59,7 +59,8 @@ pub unsafe extern "C" fn gocount_notation_read(
     })
 }
 
-/// Writes a point.
+/// Writes a point or a pass, as `gocount_notation_read` reads it: of a move that was read, its `x` and `y` as a point, or
+/// NULL where its kind is `GOCOUNT_MOVE_KIND_PASS`.
 ///
 /// @param[in] notation how it is to be written.
 /// @param[in] point the point, or NULL for a pass.

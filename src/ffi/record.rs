@@ -64,6 +64,9 @@ pub struct gocount_record_options {
     pub has_komi: gocount_bool,
     /// Must be 0.
     pub reserved: u32,
+    /// The most points that setups may name on the way to the node, and stones that chains may have which lose one to a setup
+    /// or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
+    pub change_limit: u64,
 }
 
 // SAFETY: it begins with the size and holds nothing but integers.
@@ -77,6 +80,7 @@ unsafe impl SizedStruct for gocount_record_options {
         half_komi: 0,
         has_komi: 0,
         reserved: 0,
+        change_limit: 0,
     };
 }
 
@@ -93,7 +97,7 @@ pub(super) unsafe fn instead<'a>(
 ) -> Result<RecordOptions<'a>, Failure> {
     // SAFETY: the caller's promises.
     unsafe {
-        let given = chosen(options)?;
+        let (given, usual) = (chosen(options)?, RecordOptions::default());
         zero(given.reserved, "options.reserved")?;
         let has_handicap = yes_or_no(given.has_handicap, "options.has_handicap")?;
         let has_komi = yes_or_no(given.has_komi, "options.has_komi")?;
@@ -106,6 +110,7 @@ pub(super) unsafe fn instead<'a>(
             komi: if has_komi { Some(half_points(given.half_komi, "options.half_komi")?) } else { None },
             handicap: has_handicap.then_some(given.handicap),
             dead: list.transpose().map_err(is_no_text)?,
+            change_limit: if given.change_limit == 0 { usual.change_limit } else { given.change_limit },
         })
     }
 }
@@ -248,7 +253,7 @@ impl From<RecordError> for Failure {
             RecordError::Dead(error) => error.into(),
             RecordError::Score(error) => error.into(),
             RecordError::OutOfMemory => OutOfMemory.into(),
-            RecordError::BoardTooLarge(_) => {
+            RecordError::BoardTooLarge(_) | RecordError::TooManyChanges(_) => {
                 Failure { status: GOCOUNT_LIMIT_EXCEEDED, place: None, reason: Reason::Record(error) }
             }
         }
@@ -271,7 +276,7 @@ impl From<RecordError> for Failure {
 /// @param[out] simulator the game.
 /// @param[out] report what was played, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
-/// 1,048,576 points.
+/// 1,048,576 points, and for setups that change more than `options.change_limit` allows.
 ///
 /// Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones in
 /// its points and the chains that lose stones.
@@ -320,7 +325,8 @@ pub unsafe extern "C" fn gocount_record_replay(
 /// @param[in] options what the caller says in place of the record, or NULL.
 /// @param[out] score the score.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that are
-/// no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points.
+/// no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points,
+/// and for setups that change more than `options.change_limit` allows.
 ///
 /// Cost: as `gocount_record_replay`, and linear in the points.
 #[must_use]

@@ -178,20 +178,33 @@ impl gocount_rules {
 
 impl From<&Rules> for gocount_rules {
     fn from(rules: &Rules) -> Self {
+        let Rules {
+            ko,
+            suicide,
+            scoring,
+            tax,
+            handicap_bonus,
+            button,
+            pass_stones,
+            white_passes_last,
+            black_wins_ties,
+            friendly_pass_ok,
+            komi,
+        } = *rules;
         gocount_rules {
             struct_size: 0,
-            ko: ko_number(rules.ko),
-            suicide: suicide_number(rules.suicide),
-            scoring: rules.scoring.number(),
-            tax: rules.tax.number(),
-            handicap_bonus: rules.handicap_bonus.number(),
-            button: rules.button.into(),
-            pass_stones: rules.pass_stones.into(),
-            white_passes_last: rules.white_passes_last.into(),
-            black_wins_ties: rules.black_wins_ties.into(),
-            friendly_pass_ok: rules.friendly_pass_ok.into(),
+            ko: ko_number(ko),
+            suicide: suicide_number(suicide),
+            scoring: scoring.number(),
+            tax: tax.number(),
+            handicap_bonus: handicap_bonus.number(),
+            button: button.into(),
+            pass_stones: pass_stones.into(),
+            white_passes_last: white_passes_last.into(),
+            black_wins_ties: black_wins_ties.into(),
+            friendly_pass_ok: friendly_pass_ok.into(),
             reserved: 0,
-            half_komi: rules.komi.0,
+            half_komi: komi.0,
         }
     }
 }

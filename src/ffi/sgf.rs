@@ -182,14 +182,17 @@ pub unsafe extern "C" fn gocount_sgf_new(sgf: *mut *mut gocount_sgf, error: *mut
     })
 }
 
-/// Reads a collection of game records.
+/// Reads a collection of game records. The default is lenient (`GOCOUNT_SGF_PROFILE_LENIENT`): whatever holds a tree is
+/// read, a text that is cut off too, and `GOCOUNT_OK` does not say that the text is well-formed.
+/// `gocount_sgf_diagnostics` tells what is wrong with it and what of it is not in the tree: a text that is cut off has
+/// `E_VARIATION_NESTING` or `E_UNEXPECTED_EOF` there.
 ///
 /// @param[in] text the text; it is copied.
 /// @param[in] length its length in bytes.
 /// @param[in] options profile and limits, or NULL for the defaults.
 /// @param[out] sgf the collection.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_SGF` for a text without a tree, and in a strict profile for anything
-/// malformed; `GOCOUNT_LIMIT_EXCEEDED`.
+/// malformed, with its place in the text; `GOCOUNT_LIMIT_EXCEEDED`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_sgf_parse(

@@ -92,7 +92,7 @@ pub unsafe extern "C" fn gocount_sgf_validate(sgf: *mut gocount_sgf, error: *mut
 /// @param[in] sgf the collection.
 /// @param[out] buffer the diagnostics, or NULL to ask for their number.
 /// @param[in] capacity diagnostics that the buffer has room for.
-/// @param[out] written the number of diagnostics kept.
+/// @param[out] written the number of diagnostics kept. There is no bound but the options': of each kind `max_diagnostics`.
 /// @return a status.
 ///
 /// Cost: linear in the text, for the lines and columns; constant when only their number is asked for.

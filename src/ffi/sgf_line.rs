@@ -81,7 +81,8 @@ pub unsafe extern "C" fn gocount_sgf_child(
 /// @param[in] sgf the collection.
 /// @param[in] node the node.
 /// @param[out] buffer the nodes, the root first, or NULL to ask for their number.
-/// @param[in] capacity nodes that the buffer has room for.
+/// @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+/// always enough.
 /// @param[out] written the number of nodes, 1 or more.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
@@ -110,7 +111,8 @@ pub unsafe extern "C" fn gocount_sgf_path(
 /// @param[in] sgf the collection.
 /// @param[in] node the node.
 /// @param[out] buffer the nodes in their order, or NULL to ask for their number.
-/// @param[in] capacity nodes that the buffer has room for.
+/// @param[in] capacity nodes that the buffer has room for; as many as the collection has (`gocount_sgf_node_count`) are
+/// always enough.
 /// @param[out] written the number of nodes, 1 or more.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
@@ -143,7 +145,8 @@ pub unsafe extern "C" fn gocount_sgf_line(
 /// @param[in] sgf the collection.
 /// @param[in] node the node; its own moves come first.
 /// @param[out] buffer the moves in their order, or NULL to ask for their number.
-/// @param[in] capacity moves that the buffer has room for.
+/// @param[in] capacity moves that the buffer has room for; as many as the line has nodes (`gocount_sgf_line`) are enough,
+/// unless a node has more than one.
 /// @param[out] written the number of moves.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
@@ -174,7 +177,8 @@ pub unsafe extern "C" fn gocount_sgf_line_moves(
 /// @param[in] sgf the collection.
 /// @param[in] node the node; its own moves come last.
 /// @param[out] buffer the moves in their order, or NULL to ask for their number.
-/// @param[in] capacity moves that the buffer has room for.
+/// @param[in] capacity moves that the buffer has room for; as many as the path has nodes (`gocount_sgf_path`) are enough,
+/// unless a node has more than one.
 /// @param[out] written the number of moves.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///

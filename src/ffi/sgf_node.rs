@@ -30,7 +30,8 @@ unsafe impl Plain for gocount_node_links {}
 ///
 /// @param[in] sgf the collection.
 /// @param[out] buffer an entry for each node, or NULL to ask for their number.
-/// @param[in] capacity entries that the buffer has room for.
+/// @param[in] capacity entries that the buffer has room for; as many as the collection has nodes
+/// (`gocount_sgf_node_count`) are enough, unless some were removed.
 /// @param[out] written the number of entries: one more than the largest number that a node has had.
 /// @return a status.
 ///

@@ -102,7 +102,7 @@ pub unsafe extern "C" fn gocount_sgf_setup(
 /// @param[in] node the node.
 /// @param[out] buffer a byte for each point of the board of the tree, or NULL to ask for their number.
 /// @param[in] capacity bytes that the buffer has room for.
-/// @param[out] written the number of points of the board.
+/// @param[out] written width * height of the board of the tree (`gocount_sgf_board_size`).
 /// @param[out] unreadable how many values could not be read and were left out, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board
 /// that is larger than memory.

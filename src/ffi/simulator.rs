@@ -8,7 +8,8 @@
 //! any time: superko, hashes, maps of legal moves; every turn can be undone.
 //!
 //! A **plane** takes memory for its stones alone. The quarter plane is that of Infinite Go (HDU 4775): columns and rows 1,
-//! 2, 3, ... without end. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
+//! 2, 3, ... without end; its moves are on vacant points, so that every `occupied` fits, and the default refuses a move on
+//! another. The half plane has columns without end on both sides, the whole plane rows too; a bounded plane
 //! has four edges and counts from 0, for boards too large for a grid. Beyond the last coordinates, -2,147,483,648 and
 //! 2,147,483,647, lies a liberty that nobody can take. On a plane suicide is allowed and there is no ko, if the options do
 //! not say otherwise; turns can be undone when they say so.
@@ -28,6 +29,7 @@ use super::simulator_move::Watch;
 use super::sized::{SizedStruct, chosen, give_sized};
 use super::status::*;
 use crate::memory::OutOfMemory;
+use crate::play::grid::{MOST_CELLS, USUAL_MOST_CELLS};
 use crate::play::simulator::{Simulator, SimulatorOptions};
 use crate::play::{Lack, Occupied, Refusal, RefusalKind, Shape, ShapeKind};
 use crate::point::{Color, Size};
@@ -77,15 +79,6 @@ pub const GOCOUNT_SHAPE_HALF_PLANE: gocount_shape = 2;
 pub const GOCOUNT_SHAPE_WHOLE_PLANE: gocount_shape = 3;
 /// A plane with four edges, counted from 0: width and height from 1 to 2,147,483,648.
 pub const GOCOUNT_SHAPE_BOUNDED_PLANE: gocount_shape = 4;
-
-const _: () = {
-    assert!(GOCOUNT_SHAPE_GRID == ShapeKind::Grid.number());
-    assert!(GOCOUNT_SHAPE_QUARTER_PLANE == ShapeKind::Quarter.number());
-    assert!(GOCOUNT_SHAPE_HALF_PLANE == ShapeKind::Half.number());
-    assert!(GOCOUNT_SHAPE_WHOLE_PLANE == ShapeKind::Whole.number());
-    assert!(GOCOUNT_SHAPE_BOUNDED_PLANE == ShapeKind::Bounded.number());
-    assert!(crate::play::SHAPES.len() == GOCOUNT_SHAPE_BOUNDED_PLANE as usize + 1);
-};
 
 /// What becomes of a move on an occupied point.
 pub type gocount_occupied = u32;
@@ -189,21 +182,11 @@ unsafe impl SizedStruct for gocount_simulator_options {
     };
 }
 
-/// The most points of a grid, by default and at all.
-const POINTS: (u64, u64) = (1 << 26, 1 << 28);
-
 /// The most columns or rows of a bounded plane.
 const LONGEST_SIDE: u32 = 1 << 31;
 
 /// A grid of which no size is given.
 const USUAL_SIZE: Size = Size::new(19, 19);
-
-const OCCUPIED: [(gocount_occupied, Occupied); 4] = [
-    (GOCOUNT_OCCUPIED_ERROR, Occupied::Refuse),
-    (GOCOUNT_OCCUPIED_SKIP, Occupied::Skip),
-    (GOCOUNT_OCCUPIED_IGNORE, Occupied::Ignore),
-    (GOCOUNT_OCCUPIED_REPLACE, Occupied::Replace),
-];
 
 impl gocount_simulator_options {
     /// The options, with the ko and suicide of `rules` where they leave that to the default.
@@ -217,13 +200,14 @@ impl gocount_simulator_options {
         zero(self.reserved, "options.reserved")?;
         self.check_points(shape)?;
         let usual = SimulatorOptions::of_shape(shape);
-        let (ko, suicide) = rules.map_or((usual.ko, usual.suicide), |rules| (rules.ko, rules.suicide));
+        let usual = rules.map_or(usual, |rules| usual.under(rules));
         Ok(SimulatorOptions {
-            ko: ko_of(self.ko, ko, "options.ko")?,
-            suicide: suicide_of(self.suicide, suicide, "options.suicide")?,
+            shape,
+            ko: ko_of(self.ko, usual.ko, "options.ko")?,
+            suicide: suicide_of(self.suicide, usual.suicide, "options.suicide")?,
             occupied: choice(
                 self.occupied,
-                &OCCUPIED.map(|row| row.1),
+                Occupied::ALL,
                 "options.occupied",
                 "GOCOUNT_OCCUPIED_ERROR (0) to GOCOUNT_OCCUPIED_REPLACE (3)",
             )?,
@@ -248,14 +232,12 @@ impl gocount_simulator_options {
             )?,
             stone_limit: if self.max_stones == 0 { u64::MAX } else { self.max_stones },
             seed: if self.seed == 0 { None } else { Some(self.seed) },
-            ..usual
         })
     }
 
     fn checked_shape(&self) -> Result<Shape, Failure> {
         let allowed = "GOCOUNT_SHAPE_GRID (0) to GOCOUNT_SHAPE_BOUNDED_PLANE (4)";
-        let kind =
-            ShapeKind::from_number(self.shape).ok_or_else(|| refused("options.shape", self.shape.into(), allowed))?;
+        let kind = choice(self.shape, ShapeKind::ALL, "options.shape", allowed)?;
         let size = Size::new(self.width, self.height);
         if kind == ShapeKind::Grid && size == Size::new(0, 0) {
             return Ok(Shape::Grid(USUAL_SIZE));
@@ -276,7 +258,7 @@ impl gocount_simulator_options {
     }
 
     fn check_points(&self, shape: Shape) -> Result<(), Failure> {
-        let limit = if self.max_points == 0 { POINTS.0 } else { self.max_points.min(POINTS.1) };
+        let limit = if self.max_points == 0 { USUAL_MOST_CELLS } else { self.max_points.min(MOST_CELLS) };
         match shape {
             Shape::Grid(size) if size.cells() > limit => {
                 let reason = Reason::Count("a grid may have no more points than ", limit, "");
@@ -290,24 +272,36 @@ impl gocount_simulator_options {
 impl From<&SimulatorOptions> for gocount_simulator_options {
     /// What a caller would give for these options, nothing left to its default.
     fn from(options: &SimulatorOptions) -> Self {
-        let size = options.shape.size().unwrap_or(Size::new(0, 0));
-        let points = if options.shape.kind() == ShapeKind::Grid { size.cells() } else { 0 };
+        let SimulatorOptions {
+            shape,
+            ko,
+            suicide,
+            occupied,
+            first,
+            strict_turns,
+            report_only,
+            history,
+            stone_limit,
+            seed,
+        } = *options;
+        let size = shape.size().unwrap_or(Size::new(0, 0));
+        let points = if shape.kind() == ShapeKind::Grid { size.cells() } else { 0 };
         gocount_simulator_options {
             struct_size: 0,
-            shape: options.shape.kind().number(),
+            shape: shape.kind().number(),
             width: size.width,
             height: size.height,
-            ko: ko_number(options.ko),
-            suicide: suicide_number(options.suicide),
-            occupied: OCCUPIED.iter().find(|row| row.1 == options.occupied).map_or(0, |row| row.0),
-            turns: if options.strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
-            first: number(Some(options.first)),
-            illegal: if options.report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
-            history: if options.history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
+            ko: ko_number(ko),
+            suicide: suicide_number(suicide),
+            occupied: occupied.number(),
+            turns: if strict_turns { GOCOUNT_TURNS_STRICT } else { GOCOUNT_TURNS_FREE },
+            first: number(Some(first)),
+            illegal: if report_only { GOCOUNT_ILLEGAL_PLAYED } else { GOCOUNT_ILLEGAL_REFUSED },
+            history: if history { GOCOUNT_HISTORY_KEPT } else { GOCOUNT_HISTORY_NONE },
             reserved: 0,
-            max_points: points.max(POINTS.0),
-            max_stones: if options.stone_limit == u64::MAX { 0 } else { options.stone_limit },
-            seed: options.seed.unwrap_or(0),
+            max_points: points.max(USUAL_MOST_CELLS),
+            max_stones: if stone_limit == u64::MAX { 0 } else { stone_limit },
+            seed: seed.unwrap_or(0),
         }
     }
 }

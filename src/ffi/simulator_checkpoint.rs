@@ -17,7 +17,7 @@ use crate::play::simulator::Simulator;
 /// @param[in] simulator the simulator.
 /// @param[out] buffer the bytes; or NULL to ask for the number.
 /// @param[in] capacity how many bytes the buffer has room for.
-/// @param[out] written the number of bytes.
+/// @param[out] written the number of bytes. There is no bound but what asking for it tells.
 /// @return a status.
 ///
 /// Cost: linear in the stones (times their logarithm), or in the turns of a game with history, each time, also when
@@ -66,15 +66,13 @@ pub unsafe extern "C" fn gocount_simulator_load(
 
 impl From<CheckpointFault> for Failure {
     fn from(fault: CheckpointFault) -> Self {
-        let words = match fault {
+        let status = match fault {
             CheckpointFault::OutOfMemory => return OutOfMemory.into(),
-            CheckpointFault::TooLarge => {
-                return Failure::new(GOCOUNT_LIMIT_EXCEEDED, "the saved game's board has more points than are allowed");
+            CheckpointFault::TooLarge => GOCOUNT_LIMIT_EXCEEDED,
+            CheckpointFault::NotACheckpoint | CheckpointFault::Version | CheckpointFault::Corrupt => {
+                GOCOUNT_INVALID_VALUE
             }
-            CheckpointFault::NotACheckpoint => "the bytes are no saved game",
-            CheckpointFault::Version => "the game was saved by another version",
-            CheckpointFault::Corrupt => "the saved game is cut short or was changed",
         };
-        Failure::new(GOCOUNT_INVALID_VALUE, words)
+        Failure::new(status, fault.words())
     }
 }

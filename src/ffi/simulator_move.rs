@@ -5,7 +5,7 @@
 use super::buffer::{Plain, give, items, room_for, wanted};
 use super::guard::{Failure, answer, guard};
 use super::handle::change;
-use super::number::{color_of, number, refused};
+use super::number::{color_of, name_of, number, refused};
 use super::point::{
     GOCOUNT_BLACK, GOCOUNT_MOVE_KIND_PASS, GOCOUNT_MOVE_KIND_STONE, GOCOUNT_MOVE_KIND_UNREADABLE, GOCOUNT_NO_NODE,
     GOCOUNT_WHITE, gocount_bool, gocount_color, gocount_move, gocount_point,
@@ -13,9 +13,9 @@ use super::point::{
 use super::simulator::{Game, gocount_simulator};
 use super::status::*;
 use crate::play::simulator::Simulator;
-use crate::play::{Move, Refusal, RefusalKind, Report, Run};
+use crate::play::{BrokenRule, Move, Refusal, RefusalKind, Report, Run};
 use crate::point::{Color, Point};
-use core::ffi::{CStr, c_char, c_void};
+use core::ffi::{c_char, c_void};
 
 /// Why a move is refused.
 pub type gocount_refusal = u32;
@@ -35,15 +35,6 @@ pub const GOCOUNT_REFUSAL_OFF_BOARD: gocount_refusal = 5;
 /// It is the other side's turn.
 pub const GOCOUNT_REFUSAL_WRONG_TURN: gocount_refusal = 6;
 
-const _: () = {
-    assert!(GOCOUNT_REFUSAL_OCCUPIED == RefusalKind::Occupied.code() as u32);
-    assert!(GOCOUNT_REFUSAL_SUICIDE == RefusalKind::Suicide.code() as u32);
-    assert!(GOCOUNT_REFUSAL_KO == RefusalKind::Ko.code() as u32);
-    assert!(GOCOUNT_REFUSAL_SUPERKO == RefusalKind::Superko { repeats: 0 }.code() as u32);
-    assert!(GOCOUNT_REFUSAL_OFF_BOARD == RefusalKind::OffBoard.code() as u32);
-    assert!(GOCOUNT_REFUSAL_WRONG_TURN == RefusalKind::WrongTurn.code() as u32);
-};
-
 /// The name of a refusal, such as `off_board`.
 ///
 /// @param[in] refusal any number.
@@ -51,20 +42,7 @@ const _: () = {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_refusal_name(refusal: gocount_refusal) -> *const c_char {
-    answer(c"".as_ptr(), || name(refusal).as_ptr())
-}
-
-fn name(refusal: gocount_refusal) -> &'static CStr {
-    match refusal {
-        GOCOUNT_REFUSAL_NONE => c"none",
-        GOCOUNT_REFUSAL_OCCUPIED => c"occupied",
-        GOCOUNT_REFUSAL_SUICIDE => c"suicide",
-        GOCOUNT_REFUSAL_KO => c"ko",
-        GOCOUNT_REFUSAL_SUPERKO => c"superko",
-        GOCOUNT_REFUSAL_OFF_BOARD => c"off_board",
-        GOCOUNT_REFUSAL_WRONG_TURN => c"wrong_turn",
-        _ => c"unknown",
-    }
+    answer(c"".as_ptr(), || name_of::<BrokenRule>(refusal).as_ptr())
 }
 
 /// What a move did, or why it was refused. Plain: never changes.

@@ -296,7 +296,7 @@ pub unsafe extern "C" fn gocount_simulator_legal(
     })
 }
 
-/// Which points of a grid a side may play on: one byte a point, row after row from the top left.
+/// Where a side may play on a grid, and why not elsewhere: one byte a point, row after row from the top left.
 ///
 /// @param[in] simulator the simulator.
 /// @param[in] color the side; it is asked as if it were that side's turn. A limit of stones (`max_stones`) is not looked
@@ -310,7 +310,7 @@ pub unsafe extern "C" fn gocount_simulator_legal(
 /// Cost: linear in the points; with superko, in proportion to the stones that each move would take off besides.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn gocount_simulator_legal_map(
+pub unsafe extern "C" fn gocount_simulator_refusal_map(
     simulator: *const gocount_simulator,
     color: gocount_color,
     buffer: *mut u8,

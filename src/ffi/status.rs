@@ -49,7 +49,8 @@ pub const GOCOUNT_MESSAGE_SIZE: usize = 256;
 /// `GOCOUNT_OK`, the place is 0 and the message is empty (only its first byte is written then).
 #[repr(C)]
 pub struct gocount_error {
-    /// `sizeof(gocount_error)`.
+    /// `sizeof(gocount_error)`. A call that is handed an error without it does nothing but return
+    /// `GOCOUNT_INVALID_ARGUMENT`, and writes no message.
     pub struct_size: u32,
     /// The status that the call returned.
     pub status: gocount_status,

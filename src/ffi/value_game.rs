@@ -227,7 +227,7 @@ pub unsafe extern "C" fn gocount_value_write_result(
 /// @param[in] text the text, UTF-8.
 /// @param[in] length its length in bytes.
 /// @param[out] buffer the dates in their order; or NULL to ask for their number.
-/// @param[in] capacity dates that the buffer has room for.
+/// @param[in] capacity dates that the buffer has room for; `length` are always enough.
 /// @param[out] written the number of dates, 1 or more.
 /// @param[out] is_range 1 if there are two dates that are the ends of a span, else 0.
 /// @param[out] complaint what is wrong with the text, or NULL.

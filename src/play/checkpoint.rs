@@ -17,15 +17,22 @@ pub enum CheckpointFault {
     OutOfMemory,
 }
 
-impl std::fmt::Display for CheckpointFault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            CheckpointFault::NotACheckpoint => "the bytes are no saved game",
+impl CheckpointFault {
+    /// The fault in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            CheckpointFault::NotACheckpoint => "the bytes are not a saved game",
             CheckpointFault::Version => "the game was saved by another version",
             CheckpointFault::Corrupt => "the saved game is cut short or was changed",
             CheckpointFault::TooLarge => "the saved game's board has more points than are allowed",
             CheckpointFault::OutOfMemory => "out of memory",
-        })
+        }
+    }
+}
+
+impl std::fmt::Display for CheckpointFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.words())
     }
 }
 

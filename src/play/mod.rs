@@ -15,5 +15,5 @@ mod turn;
 
 pub use checkpoint::CheckpointFault;
 pub use engine::Engine;
-pub use shape::{Region, SHAPES, Shape, ShapeKind};
-pub use turn::{Chain, Lack, Move, Occupied, Passes, Refusal, RefusalKind, Report, Run};
+pub use shape::{Region, Shape, ShapeKind};
+pub use turn::{BrokenRule, Chain, Lack, Move, Occupied, Passes, Refusal, RefusalKind, Report, Run};

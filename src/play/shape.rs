@@ -1,6 +1,7 @@
 //! The points that exist, and what lies at their sides. All that is known of a shape stands here: a new one is a row of
-//! `shapes!` and a line of each match below, none of which has a way round it.
+//! [`ShapeKind`] and a line of each match below, none of which has a way round it.
 
+use crate::numbered::numbered;
 use crate::point::{Point, Size};
 
 /// The points that exist, and with them the engine: a board with edges for which there is memory, or a plane whose memory
@@ -19,53 +20,18 @@ pub enum Shape {
     Bounded(Size),
 }
 
-/// Makes the kinds of shapes and their table of one row each, so that there is none without the other.
-macro_rules! shapes {
-    ($($kind:ident = $number:literal, $name:literal;)*) => {
-        /// A shape without its size.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[repr(u8)]
-        pub enum ShapeKind {
-            $(
-                #[doc = concat!("[`Shape::", stringify!($kind), "`].")]
-                $kind = $number,
-            )*
-        }
-
-        /// The shapes in the order of their numbers, with their names.
-        pub const SHAPES: &[(ShapeKind, &str)] = &[$((ShapeKind::$kind, $name),)*];
-    };
-}
-
-shapes! {
-    Grid = 0, "grid";
-    Quarter = 1, "quarter_plane";
-    Half = 2, "half_plane";
-    Whole = 3, "whole_plane";
-    Bounded = 4, "bounded_plane";
+numbered! {
+    /// A shape without its size. Its number stands in saved games too.
+    pub enum ShapeKind: u8 {
+        0 Grid "grid" "a board with edges, counted from 0";
+        1 Quarter "quarter_plane" "columns and rows from 1 without end";
+        2 Half "half_plane" "rows from 1 without end, columns without end on both sides";
+        3 Whole "whole_plane" "columns and rows without end on all sides";
+        4 Bounded "bounded_plane" "a plane with four edges, counted from 0";
+    }
 }
 
 impl ShapeKind {
-    /// The number of the shape, in saved games and in the C interface.
-    pub const fn number(self) -> u32 {
-        self as u32
-    }
-
-    /// The shape of a number.
-    pub fn from_number(number: u32) -> Option<ShapeKind> {
-        SHAPES.get(usize::try_from(number).ok()?).map(|row| row.0)
-    }
-
-    /// A short word for the shape.
-    pub const fn name(self) -> &'static str {
-        SHAPES[self as usize].1
-    }
-
-    /// The shape that a word stands for.
-    pub fn from_name(name: &str) -> Option<ShapeKind> {
-        SHAPES.iter().find(|row| row.1 == name).map(|row| row.0)
-    }
-
     /// The shape with a size, which is looked at only where it has one.
     pub const fn with_size(self, size: Size) -> Shape {
         match self {
@@ -204,24 +170,16 @@ impl Region {
 mod tests {
     use super::*;
 
-    /// Whoever adds a kind must give it a row, and a size or none.
+    /// Whoever adds a kind gives it points that no other has, and a size or none.
     #[test]
-    fn every_shape_has_its_row() {
+    fn every_shape_is_one_of_its_own() {
         let size = Size::new(3, 5);
-        for (number, &(kind, name)) in SHAPES.iter().enumerate() {
-            assert_eq!((kind.number() as usize, kind.name()), (number, name));
-            assert_eq!(ShapeKind::from_number(number as u32), Some(kind));
-            assert_eq!(ShapeKind::from_name(name), Some(kind));
+        for &kind in ShapeKind::ALL {
             let shape = kind.with_size(size);
             assert_eq!(shape.kind(), kind);
             assert!(shape.size().is_none_or(|own| own == size));
             let region = shape.region().unwrap();
-            assert!(kind == ShapeKind::Grid || region.plane() == shape, "{name}");
-            // A kind that no other has: its name, its number, and what it makes of a size.
-            let same = SHAPES.iter().filter(|row| row.1 == name || row.0.with_size(size) == shape);
-            assert_eq!(same.count(), 1, "{name}");
+            assert!(kind == ShapeKind::Grid || region.plane() == shape, "{kind:?}");
         }
-        let last = SHAPES.len() as u32;
-        assert_eq!(ShapeKind::from_number(last), None);
     }
 }

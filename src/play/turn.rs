@@ -1,6 +1,7 @@
 //! The words of play, the same on a grid and on a plane: a move, what it did, why it was refused, how far a run came, a chain.
 
 use crate::memory::OutOfMemory;
+use crate::numbered::numbered;
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
 
@@ -34,33 +35,17 @@ impl From<(Point, Color)> for Move {
     }
 }
 
-/// What becomes of a move on an occupied point.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Occupied {
-    /// It is an error.
-    #[default]
-    Refuse,
-    /// Nothing is played, and the turn passes.
-    Skip,
-    /// Nothing is played, and the turn stays: the move never was.
-    Ignore,
-    /// The stone that stands there is taken off, as nobody's prisoner, and the move is played. This costs time in
-    /// proportion to the chain that loses the stone.
-    Replace,
-}
-
-impl Occupied {
-    /// All of them; the place of each is its number in a saved game.
-    pub(super) const ALL: [Occupied; 4] = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace];
-
-    /// Its place in [`Occupied::ALL`].
-    pub(super) const fn number(self) -> u8 {
-        match self {
-            Occupied::Refuse => 0,
-            Occupied::Skip => 1,
-            Occupied::Ignore => 2,
-            Occupied::Replace => 3,
-        }
+numbered! {
+    /// What becomes of a move on an occupied point. Its number stands in saved games too.
+    #[derive(Default)]
+    pub enum Occupied: u8 {
+        #[default]
+        0 Refuse "error" "it is an error";
+        1 Skip "skip" "nothing is played, and the turn passes";
+        /// The move never was.
+        2 Ignore "ignore" "nothing is played, and the turn stays";
+        /// The stone is nobody's prisoner. This costs time in proportion to the chain that loses it.
+        3 Replace "replace" "the stone that stands there is taken off, and the move is played";
     }
 }
 
@@ -151,37 +136,55 @@ impl Lack {
     }
 }
 
+numbered! {
+    /// The rules that forbid a move, in reports and in maps of one byte a point.
+    pub enum BrokenRule: u8 {
+        /// Or what forbids the move is no rule.
+        0 None "none" "the move is legal";
+        1 Occupied "occupied" "the point is occupied";
+        2 Suicide "suicide" "suicide is forbidden";
+        3 Ko "ko" "the ko may not be taken back at once";
+        4 Superko "superko" "it repeats a position";
+        5 OffBoard "off_board" "there is no such point";
+        6 WrongTurn "wrong_turn" "it is the other side's turn";
+    }
+}
+
 impl RefusalKind {
-    /// The number that stands for the reason in reports and in maps of one byte a point: 1 occupied, 2 suicide, 3 ko,
-    /// 4 superko, 5 off the board, 6 wrong turn. 0 when it is no rule that forbids the move.
-    pub const fn code(self) -> u8 {
+    /// The rule that forbids the move.
+    pub const fn rule(self) -> BrokenRule {
         match self {
-            RefusalKind::Occupied => 1,
-            RefusalKind::Suicide => 2,
-            RefusalKind::Ko => 3,
-            RefusalKind::Superko { .. } => 4,
-            RefusalKind::OffBoard => 5,
-            RefusalKind::WrongTurn => 6,
+            RefusalKind::Occupied => BrokenRule::Occupied,
+            RefusalKind::Suicide => BrokenRule::Suicide,
+            RefusalKind::Ko => BrokenRule::Ko,
+            RefusalKind::Superko { .. } => BrokenRule::Superko,
+            RefusalKind::OffBoard => BrokenRule::OffBoard,
+            RefusalKind::WrongTurn => BrokenRule::WrongTurn,
             RefusalKind::Bare(_)
             | RefusalKind::TooManyStones
             | RefusalKind::Unsupported(_)
-            | RefusalKind::OutOfMemory => 0,
+            | RefusalKind::OutOfMemory => BrokenRule::None,
         }
+    }
+
+    /// The number of the rule; 0 when it is no rule that forbids the move.
+    pub const fn code(self) -> u8 {
+        self.rule() as u8
     }
 
     /// Writes the reason; `setups` of the turns so far are no moves and not counted by those who play.
     fn write(self, setups: u64, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            RefusalKind::Occupied => f.write_str("the point is occupied"),
-            RefusalKind::Suicide => f.write_str("suicide is forbidden"),
-            RefusalKind::Ko => f.write_str("the ko may not be taken back at once"),
+            RefusalKind::Occupied
+            | RefusalKind::Suicide
+            | RefusalKind::Ko
+            | RefusalKind::OffBoard
+            | RefusalKind::WrongTurn => f.write_str(self.rule().words()),
             // No position from before a setup counts as repeated: all setups came before that turn.
             RefusalKind::Superko { repeats } => match u64::from(repeats).saturating_sub(setups) {
                 0 => f.write_str("it repeats the position at the start"),
                 number => write!(f, "it repeats the position after move {number}"),
             },
-            RefusalKind::OffBoard => f.write_str("there is no such point"),
-            RefusalKind::WrongTurn => f.write_str("it is the other side's turn"),
             RefusalKind::Bare(stones) => write!(f, "{stones} stones would have no liberties"),
             RefusalKind::TooManyStones => f.write_str("as many stones stand as are allowed"),
             RefusalKind::Unsupported(lack) => f.write_str(lack.words()),

@@ -6,7 +6,7 @@ use super::error::RecordError;
 use super::komi::{KomiConfidence, KomiReading, KomiSource, as_written};
 use super::options::RecordOptions;
 use super::path::RecordPath;
-use super::replay::Replay;
+use super::replay::{Replay, Undo};
 use super::warning::RecordWarning;
 use crate::board::Board;
 use crate::half::HalfPoints;
@@ -28,7 +28,7 @@ pub struct RecordCount {
     pub score: Score,
     /// What RE claims.
     pub claim: ClaimReading,
-    /// The game up to there.
+    /// The game up to there; it cannot be undone.
     pub replay: Replay,
     /// What the record says of itself there.
     pub info: SgfGameInfo,
@@ -81,7 +81,7 @@ pub(super) fn count_with(
     }
     let info = path.info()?;
     let rules = options.rules_at(&path)?;
-    let replay = Replay::along(sgf, &path, &info, &rules.rules, options.handicap)?;
+    let replay = Replay::along(sgf, &path, &info, &rules.rules, options, Undo::Forgotten)?;
     let mut komi = match options.komi {
         Some(komi) => KomiReading::caller(komi),
         None => KomiReading::of(&path, &info, &rules.rules, replay.handicap)?,

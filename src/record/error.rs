@@ -14,6 +14,8 @@ pub enum RecordError {
     OtherGame,
     /// The board is too large: more than 2^20 points.
     BoardTooLarge(Size),
+    /// Setups change more points than are allowed: so many.
+    TooManyChanges(u64),
     /// The dead stones that were given cannot be read.
     Dead(DeadError),
     /// The position cannot be counted.
@@ -28,6 +30,9 @@ impl std::fmt::Display for RecordError {
             RecordError::NoNode => f.write_str("there is no such node"),
             RecordError::OtherGame => f.write_str("the record is of another game than Go (GM)"),
             RecordError::BoardTooLarge(Size { width, height }) => write!(f, "a board of {width}x{height} is too large"),
+            RecordError::TooManyChanges(limit) => {
+                write!(f, "setups and replaced stones change more than {limit} points on the way there")
+            }
             RecordError::Dead(error) => write!(f, "{error}"),
             RecordError::Score(error) => write!(f, "{error}"),
             RecordError::OutOfMemory => f.write_str("out of memory"),

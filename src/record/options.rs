@@ -7,8 +7,11 @@ use crate::rules::Rules;
 use crate::rules::preset::RulesDialect;
 use crate::rules::read::{RulesReading, read_rules_text};
 
+/// The most points that setups change on the way to a node, if it is not said.
+const MOST_CHANGES: u64 = 1 << 20;
+
 /// What the caller says in place of the record.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct RecordOptions<'a> {
     /// The rules.
     pub rules: Option<Rules>,
@@ -20,6 +23,24 @@ pub struct RecordOptions<'a> {
     pub handicap: Option<u32>,
     /// Dead stones, as a list: see [`DeadStones::from_text`](crate::score::DeadStones::from_text). One stone of each chain is enough.
     pub dead: Option<&'a str>,
+    /// How much may be changed by other means than play: the most points that the setups on the way to the node may name, and
+    /// stones that the chains may have which lose one to a setup or to a stone on its point, all together. Else a few bytes
+    /// a node could cost any time. 2^20, if it is not said.
+    pub change_limit: u64,
+}
+
+impl Default for RecordOptions<'_> {
+    /// What the record says.
+    fn default() -> Self {
+        RecordOptions {
+            rules: None,
+            dialect: RulesDialect::default(),
+            komi: None,
+            handicap: None,
+            dead: None,
+            change_limit: MOST_CHANGES,
+        }
+    }
 }
 
 impl RecordOptions<'_> {

@@ -108,6 +108,17 @@ pub struct Replay {
     pub unreadable_moves: u64,
     /// Values of setup that could not be read, and were left out.
     pub unreadable_setup: u64,
+    /// The points of all setups.
+    set_up: u64,
+    /// See [`RecordOptions::change_limit`].
+    change_limit: u64,
+}
+
+/// Whether the game that a record is replayed to can be undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Undo {
+    Kept,
+    Forgotten,
 }
 
 impl Replay {
@@ -118,16 +129,23 @@ impl Replay {
         path: &RecordPath,
         info: &SgfGameInfo,
         rules: &Rules,
-        handicap: Option<u32>,
+        options: &RecordOptions,
+        undo: Undo,
     ) -> Result<Replay, RecordError> {
-        let mut replay = Replay::of_record(sgf, path, info, rules)?;
-        if let Some(handicap) = handicap {
+        let start = || Replay::start(path.size, rules, options.change_limit, undo);
+        let mut replay = Replay::of_record(sgf, path, info, start)?;
+        if let Some(handicap) = options.handicap {
             (replay.handicap, replay.handicap_source) = (handicap, HandicapSource::Caller);
         }
         Ok(replay)
     }
 
-    fn of_record(sgf: &Sgf, path: &RecordPath, info: &SgfGameInfo, rules: &Rules) -> Result<Replay, RecordError> {
+    fn of_record(
+        sgf: &Sgf,
+        path: &RecordPath,
+        info: &SgfGameInfo,
+        start: impl Fn() -> Result<Replay, RecordError>,
+    ) -> Result<Replay, RecordError> {
         let size = path.size;
         if size.cells() > MOST_POINTS {
             return Err(RecordError::BoardTooLarge(size));
@@ -135,14 +153,14 @@ impl Replay {
         let opening = Opening::of(sgf, path);
         let (handicap, source) = opening.handicap(info);
         let implied = handicap >= 2 && opening.implies_handicap();
-        let mut replay = Replay::start(size, rules)?;
+        let mut replay = start()?;
         (replay.handicap, replay.handicap_source) = (handicap, source);
         if implied && replay.set_up_handicap(size)? && replay.run(sgf, path, &opening, true)? {
             return Ok(replay);
         }
         if implied {
             // A move goes where the stones would stand: they are not there.
-            replay = Replay::start(size, rules)?;
+            replay = start()?;
             (replay.handicap, replay.handicap_source) = (handicap, source);
         }
         replay.handicap_missing = handicap >= 2 && !opening.has_handicap(handicap);
@@ -156,7 +174,7 @@ impl Replay {
     pub fn to(sgf: &Sgf, node: SgfNode, options: &RecordOptions) -> Result<Replay, RecordError> {
         let path = RecordPath::to(sgf, node)?;
         let (rules, info) = (options.rules_at(&path)?, path.info()?);
-        let mut replay = Replay::along(sgf, &path, &info, &rules.rules, options.handicap)?;
+        let mut replay = Replay::along(sgf, &path, &info, &rules.rules, options, Undo::Kept)?;
         let is_last = sgf.first_child(node).is_none();
         replay.ending = RecordEnding::of(replay.has_ended(), is_last, info.result.value);
         Ok(replay)
@@ -167,9 +185,14 @@ impl Replay {
         Ok(Replay { grid: self.grid.try_clone()?, ..*self })
     }
 
-    fn start(size: Size, rules: &Rules) -> Result<Replay, RecordError> {
-        let options =
-            GridOptions { rules: *rules, occupied: Occupied::Refuse, report_only: true, ..GridOptions::of_size(size) };
+    fn start(size: Size, rules: &Rules, change_limit: u64, undo: Undo) -> Result<Replay, RecordError> {
+        let options = GridOptions {
+            rules: *rules,
+            occupied: Occupied::Refuse,
+            report_only: true,
+            history: undo == Undo::Kept,
+            ..GridOptions::of_size(size)
+        };
         Ok(Replay {
             grid: Grid::new(options).map_err(|_| OutOfMemory)?,
             moves: [0; 2],
@@ -187,6 +210,8 @@ impl Replay {
             illegal: 0,
             unreadable_moves: 0,
             unreadable_setup: 0,
+            set_up: 0,
+            change_limit,
         })
     }
 
@@ -226,12 +251,17 @@ impl Replay {
                 PathStep::Pass(color) => self.pass(color)?,
                 PathStep::Unreadable(_) => self.unreadable_moves += 1,
             }
+            // Few bytes of setup name many points, and one stone that is replaced parts a chain of any length.
+            if self.set_up + self.grid.lifted() > self.change_limit {
+                return Err(RecordError::TooManyChanges(self.change_limit));
+            }
         }
         Ok(true)
     }
 
     fn play_setup(&mut self, sgf: &Sgf, node: SgfNode, setup: &SgfSetup) -> Result<(), RecordError> {
         self.unreadable_setup += setup.unreadable() as u64;
+        self.set_up += setup.len() as u64;
         let mut changes = Vec::new();
         for (point, kind) in setup.points() {
             let color = if let SgfSetupPoint::Stone(color) = kind { Some(color) } else { None };
@@ -327,10 +357,9 @@ impl Opening {
             match step {
                 PathStep::Setup(node) if opening.first.is_none() => {
                     let setup = sgf.setup_on(node, path.size);
-                    for (_, kind) in setup.points() {
-                        if let SgfSetupPoint::Stone(color) = kind {
-                            opening.set_up[color.index()] += 1;
-                        }
+                    for color in [Color::Black, Color::White] {
+                        let stones = setup.stones(color) as u32;
+                        opening.set_up[color.index()] = opening.set_up[color.index()].saturating_add(stones);
                     }
                     opening.setup.get_or_insert((node, setup));
                 }

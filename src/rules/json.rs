@@ -116,21 +116,34 @@ struct RulesObject<'a> {
 
 impl Serialize for RulesObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let rules = self.rules;
+        // Each field is named, so that a new one cannot be left out unseen.
+        let Rules {
+            ko,
+            suicide,
+            scoring,
+            tax,
+            handicap_bonus,
+            button,
+            pass_stones,
+            white_passes_last,
+            black_wins_ties,
+            friendly_pass_ok,
+            komi,
+        } = self.rules;
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("ko", word_of(KO_RULES, rules.ko))?;
-        map.serialize_entry("scoring", word_of(SCORING_RULES, rules.scoring))?;
-        map.serialize_entry("tax", word_of(TAX_RULES, rules.tax))?;
-        map.serialize_entry("suicide", &(rules.suicide != SuicideRule::Forbidden))?;
-        map.serialize_entry("hasButton", &rules.button)?;
-        map.serialize_entry("whiteHandicapBonus", word_of(HANDICAP_BONUSES, rules.handicap_bonus))?;
-        map.serialize_entry("friendlyPassOk", &rules.friendly_pass_ok)?;
-        map.serialize_entry("komi", &rules.komi)?;
+        map.serialize_entry("ko", word_of(KO_RULES, *ko))?;
+        map.serialize_entry("scoring", word_of(SCORING_RULES, *scoring))?;
+        map.serialize_entry("tax", word_of(TAX_RULES, *tax))?;
+        map.serialize_entry("suicide", &(*suicide != SuicideRule::Forbidden))?;
+        map.serialize_entry("hasButton", button)?;
+        map.serialize_entry("whiteHandicapBonus", word_of(HANDICAP_BONUSES, *handicap_bonus))?;
+        map.serialize_entry("friendlyPassOk", friendly_pass_ok)?;
+        map.serialize_entry("komi", komi)?;
         if self.fields == RulesFields::All {
-            map.serialize_entry("singleStoneSuicide", &(rules.suicide == SuicideRule::Allowed))?;
-            map.serialize_entry("passStones", &rules.pass_stones)?;
-            map.serialize_entry("whitePassesLast", &rules.white_passes_last)?;
-            map.serialize_entry("blackWinsTies", &rules.black_wins_ties)?;
+            map.serialize_entry("singleStoneSuicide", &(*suicide == SuicideRule::Allowed))?;
+            map.serialize_entry("passStones", pass_stones)?;
+            map.serialize_entry("whitePassesLast", white_passes_last)?;
+            map.serialize_entry("blackWinsTies", black_wins_ties)?;
         }
         map.end()
     }

@@ -27,6 +27,24 @@ numbered! {
     }
 }
 
+impl KoRule {
+    /// Whether it looks back further than one turn.
+    pub const fn is_superko(self) -> bool {
+        match self {
+            KoRule::None | KoRule::Simple => false,
+            KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational => true,
+        }
+    }
+
+    /// Whether a position that comes again may do so for the other side.
+    pub const fn looks_at_sides(self) -> bool {
+        match self {
+            KoRule::None | KoRule::Simple | KoRule::Positional => false,
+            KoRule::Situational | KoRule::NaturalSituational => true,
+        }
+    }
+}
+
 numbered! {
     /// Whether a move may take off its own chain.
     #[derive(Default)]
@@ -118,6 +136,43 @@ impl Rules {
         if handicap < 2 { self.komi } else { HalfPoints::HALF }
     }
 
+    /// The rules of play: what a move may do, whatever is counted in the end.
+    pub const fn of_play(&self) -> (KoRule, SuicideRule) {
+        // Each field is named, here and below, so that a new one cannot be left out unseen.
+        let Rules {
+            ko,
+            suicide,
+            scoring: _,
+            tax: _,
+            handicap_bonus: _,
+            button: _,
+            pass_stones: _,
+            white_passes_last: _,
+            black_wins_ties: _,
+            friendly_pass_ok: _,
+            komi: _,
+        } = *self;
+        (ko, suicide)
+    }
+
+    /// Whether the same points of a board may count otherwise under `other`: what is agreed besides is left aside.
+    pub fn counts_points_otherwise(&self, other: &Rules) -> bool {
+        let Rules {
+            scoring,
+            tax,
+            ko: _,
+            suicide: _,
+            handicap_bonus: _,
+            button: _,
+            pass_stones: _,
+            white_passes_last: _,
+            black_wins_ties: _,
+            friendly_pass_ok: _,
+            komi: _,
+        } = *other;
+        (self.scoring, self.tax) != (scoring, tax)
+    }
+
     /// The rules in words: `area, simple ko, no suicide`.
     pub fn words(&self) -> RulesWords<'_> {
         RulesWords(self)
@@ -130,38 +185,50 @@ pub struct RulesWords<'a>(&'a Rules);
 
 impl std::fmt::Display for RulesWords<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let rules = self.0;
-        f.write_str(match rules.scoring {
+        let Rules {
+            ko,
+            suicide,
+            scoring,
+            tax,
+            handicap_bonus,
+            button,
+            pass_stones,
+            white_passes_last,
+            black_wins_ties,
+            friendly_pass_ok: _,
+            komi: _,
+        } = *self.0;
+        f.write_str(match scoring {
             ScoringRule::Area => "area",
             ScoringRule::Territory => "territory",
         })?;
-        f.write_str(match rules.tax {
+        f.write_str(match tax {
             TaxRule::None => "",
             TaxRule::Seki => " without seki",
             TaxRule::All => " without seki and with a group tax",
         })?;
-        f.write_str(match rules.ko {
+        f.write_str(match ko {
             KoRule::None => ", no ko",
             KoRule::Simple => ", simple ko",
             KoRule::Positional => ", positional superko",
             KoRule::Situational => ", situational superko",
             KoRule::NaturalSituational => ", natural situational superko",
         })?;
-        f.write_str(match rules.suicide {
+        f.write_str(match suicide {
             SuicideRule::Forbidden => ", no suicide",
             SuicideRule::MultiStone => ", suicide of two stones or more",
             SuicideRule::Allowed => ", suicide",
         })?;
-        f.write_str(match rules.handicap_bonus {
+        f.write_str(match handicap_bonus {
             HandicapBonus::None => "",
             HandicapBonus::PerStone => ", a point for each handicap stone",
             HandicapBonus::PerStoneButOne => ", a point for each handicap stone but one",
         })?;
         let more = [
-            (rules.button, ", a button"),
-            (rules.pass_stones, ", pass stones"),
-            (rules.white_passes_last, ", White passes last"),
-            (rules.black_wins_ties, ", Black wins ties"),
+            (button, ", a button"),
+            (pass_stones, ", pass stones"),
+            (white_passes_last, ", White passes last"),
+            (black_wins_ties, ", Black wins ties"),
         ];
         more.into_iter().filter(|(holds, _)| *holds).try_for_each(|(_, words)| f.write_str(words))
     }

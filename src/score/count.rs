@@ -1,14 +1,13 @@
 //! Counting.
 
-use super::dead::neighbours;
 use super::input::{Prisoners, ScoreError, ScoreInput};
 use super::result::ScoreResult;
 use super::sheet::{Score, ScoreItem, ScoreSide, ScoreWarning};
-use crate::board::{Board, BoardError, PointReason, TerritoryJudge, TerritoryVerdict};
+use crate::board::{Board, BoardError, Parts, PointReason, TerritoryJudge, TerritoryVerdict};
 use crate::half::HalfPoints;
-use crate::memory::{OutOfMemory, copied, filled, push};
+use crate::memory::{OutOfMemory, copied, push};
 use crate::point::{Color, Size};
-use crate::rules::{ScoringRule, TaxRule};
+use crate::rules::{Rules, ScoringRule, TaxRule};
 
 /// Counts a position. Linear in its points.
 pub fn score(input: &ScoreInput) -> Result<Score, ScoreError> {
@@ -153,21 +152,11 @@ impl PointCount {
             return Ok(());
         }
         // What is joined to a point in seki without crossing a living stone is the same eye.
-        let (width, count) = (input.board.size().width as usize, self.reason.len());
-        let mut seen = filled(false, count)?;
-        let mut eye = Vec::new();
-        for start in (0..count).filter(|&at| in_seki(verdict.reason[at])) {
-            seen[start] = true;
-            push(&mut eye, start)?;
-        }
-        while let Some(at) = eye.pop() {
-            if self.reason[at] == PointReason::DeadStone as u8 {
-                self.owner[at] = 0;
-            }
-            for beside in neighbours(at, width, count) {
-                if self.reason[beside] != PointReason::Stone as u8 && !seen[beside] {
-                    seen[beside] = true;
-                    push(&mut eye, beside)?;
+        let mut parts = Parts::new(input.board.size())?;
+        for start in (0..self.reason.len()).filter(|&at| in_seki(verdict.reason[at])) {
+            for &at in parts.take(start, |at| self.reason[at] != PointReason::Stone as u8) {
+                if self.reason[at as usize] == PointReason::DeadStone as u8 {
+                    self.owner[at as usize] = 0;
                 }
             }
         }
@@ -235,16 +224,31 @@ impl PointCount {
 
 /// What is not on the board: pass stones, bonus, komi, button.
 fn add_what_was_agreed(sheet: &mut [ScoreSide; 2], input: &ScoreInput) {
-    let rules = input.rules;
+    // Each field is named, so that a new one cannot be left out unseen.
+    let Rules {
+        scoring,
+        pass_stones,
+        white_passes_last,
+        handicap_bonus,
+        button,
+        // These are looked at where points are counted, and where the result is made.
+        tax: _,
+        black_wins_ties: _,
+        // What a game may do, and what is usual, does not matter here.
+        ko: _,
+        suicide: _,
+        friendly_pass_ok: _,
+        komi: _,
+    } = *input.rules;
     let [black, white] = sheet;
-    if rules.pass_stones && rules.scoring == ScoringRule::Territory {
-        let last = u64::from(rules.white_passes_last && input.last_pass == Some(Color::Black));
+    if pass_stones && scoring == ScoringRule::Territory {
+        let last = u64::from(white_passes_last && input.last_pass == Some(Color::Black));
         black.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::White.index()] + last));
         white.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::Black.index()]));
     }
-    white.set(ScoreItem::Handicap, rules.handicap_bonus.of(input.handicap));
+    white.set(ScoreItem::Handicap, handicap_bonus.of(input.handicap));
     white.set(ScoreItem::Komi, input.komi);
-    if let (true, Some(first)) = (rules.button, input.first_pass) {
+    if let (true, Some(first)) = (button, input.first_pass) {
         sheet[first.index()].set(ScoreItem::Button, HalfPoints::HALF);
     }
 }

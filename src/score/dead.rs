@@ -2,7 +2,7 @@
 
 use super::result::{CountedWords, counted, name};
 use super::words::PointName;
-use crate::board::Board;
+use crate::board::{Board, Parts};
 use crate::memory::{OutOfMemory, copied, filled, push, written};
 use crate::point::notation::{Notation, NotationError};
 use crate::point::{Color, Point, Size};
@@ -266,14 +266,14 @@ impl DeadStones {
         let mut dead = DeadStones::none();
         let mut faults = Vec::new();
         for_each_chain(board, |chain, color| {
-            let lost = |i: usize| if color == Color::Black { -ownership[i] } else { ownership[i] };
-            let sum: f64 = chain.iter().map(|&i| f64::from(lost(i))).sum();
+            let lost = |at: u32| if color == Color::Black { -ownership[at as usize] } else { ownership[at as usize] };
+            let sum: f64 = chain.iter().map(|&at| f64::from(lost(at))).sum();
             let is_dead = sum / chain.len() as f64 >= f64::from(threshold);
-            let over = chain.iter().filter(|&&i| lost(i) >= threshold).count();
+            let over = chain.iter().filter(|&&at| lost(at) >= threshold).count();
             if over > 0 && over < chain.len() {
                 push(&mut faults, mixed(board, chain, color, over))?;
             }
-            chain.iter().for_each(|&i| marks[i] = is_dead as u8);
+            chain.iter().for_each(|&at| marks[at as usize] = is_dead as u8);
             Ok(())
         })?;
         (dead.marks, dead.faults) = (marks, faults);
@@ -320,10 +320,10 @@ impl DeadStones {
             return Ok(None);
         }
         let dead = marks[at] == 0;
-        let goes_on = |cell: u8| cell == color || extent == DeadExtent::Area && cell == 0;
-        for &point in &connected(board, at, goes_on)? {
-            if cells[point] == color {
-                marks[point] = dead as u8;
+        let goes_on = |at: usize| cells[at] == color || extent == DeadExtent::Area && cells[at] == 0;
+        for &point in Parts::new(board.size())?.take(at, goes_on) {
+            if cells[point as usize] == color {
+                marks[point as usize] = dead as u8;
             }
         }
         Ok(Some(dead))
@@ -367,21 +367,21 @@ impl DeadStones {
         }
         marks.iter_mut().zip(board.cells()).filter(|(_, cell)| **cell == 0).for_each(|(mark, _)| *mark = 0);
         // Chains without a mark are as they should be, and are not looked at.
-        let (mut walk, mut split) = (Walk::new(board)?, Vec::new());
+        let (mut parts, mut split) = (Parts::new(board.size())?, Vec::new());
+        let cells = board.cells();
         for start in 0..marks.len() {
-            if marks[start] == 0 || walk.was_there(start) {
+            if marks[start] == 0 {
                 continue;
             }
-            let stone = board.cells()[start];
-            let chain = walk.along(start, |cell| cell == stone)?;
-            let dead = chain.iter().filter(|&&i| marks[i] != 0).count();
+            let stone = cells[start];
+            let chain = parts.take(start, |at| cells[at] == stone);
+            let dead = chain.iter().filter(|&&at| marks[at as usize] != 0).count();
             match chains {
                 _ if dead == chain.len() => {}
-                DeadChains::Whole => chain.iter().for_each(|&i| marks[i] = 1),
+                DeadChains::Whole => chain.iter().for_each(|&at| marks[at as usize] = 1),
                 DeadChains::AsMarked => {
                     let color = if stone == 1 { Color::Black } else { Color::White };
-                    let first = chain.iter().copied().min().unwrap_or(start);
-                    push(&mut split, (first, mixed(board, chain, color, dead)))?;
+                    push(&mut split, (chain.iter().min().copied(), mixed(board, chain, color, dead)))?;
                 }
             }
         }
@@ -409,15 +409,8 @@ impl<I: Iterator<Item = Point> + Clone> std::fmt::Display for ListedPoints<I> {
     }
 }
 
-/// The points that are connected with a point by points where something holds, itself first.
-fn connected(board: &Board, start: usize, goes_on: impl Fn(u8) -> bool) -> Result<Vec<usize>, OutOfMemory> {
-    let mut walk = Walk::new(board)?;
-    walk.along(start, goes_on)?;
-    Ok(walk.found)
-}
-
-fn mixed(board: &Board, chain: &[usize], color: Color, dead: usize) -> DeadFault {
-    let at = point_at(board, chain.iter().copied().min().unwrap_or(0));
+fn mixed(board: &Board, chain: &[u32], color: Color, dead: usize) -> DeadFault {
+    let at = point_at(board, chain.iter().min().map_or(0, |&first| first as usize));
     DeadFault::Mixed { at, color, dead: dead as u32, stones: chain.len() as u32 }
 }
 
@@ -457,62 +450,15 @@ fn first_where(board: &Board, map: &[u8], holds: impl Fn(u8, u8) -> bool) -> Opt
 /// Tells `each` the chains of a board. Linear in the points.
 pub(super) fn for_each_chain(
     board: &Board,
-    mut each: impl FnMut(&[usize], Color) -> Result<(), OutOfMemory>,
+    mut each: impl FnMut(&[u32], Color) -> Result<(), OutOfMemory>,
 ) -> Result<(), OutOfMemory> {
-    let mut walk = Walk::new(board)?;
-    for start in 0..board.cells().len() {
-        let stone = board.cells()[start];
-        if stone != 0 && !walk.was_there(start) {
-            let chain = walk.along(start, |cell| cell == stone)?;
+    let (mut parts, cells) = (Parts::new(board.size())?, board.cells());
+    for start in 0..cells.len() {
+        let stone = cells[start];
+        let chain = parts.take(start, |at| stone != 0 && cells[at] == stone);
+        if !chain.is_empty() {
             each(chain, if stone == 1 { Color::Black } else { Color::White })?;
         }
     }
     Ok(())
-}
-
-/// Goes over connected points, and comes to each once.
-struct Walk<'a> {
-    board: &'a Board,
-    seen: Vec<bool>,
-    found: Vec<usize>,
-}
-
-impl<'a> Walk<'a> {
-    fn new(board: &'a Board) -> Result<Self, OutOfMemory> {
-        Ok(Walk { board, seen: filled(false, board.cells().len())?, found: Vec::new() })
-    }
-
-    fn was_there(&self, at: usize) -> bool {
-        self.seen[at]
-    }
-
-    /// The points that are connected with a point by points where something holds, itself first. Linear in them.
-    fn along(&mut self, start: usize, goes_on: impl Fn(u8) -> bool) -> Result<&[usize], OutOfMemory> {
-        let (width, cells) = (self.board.size().width as usize, self.board.cells());
-        let (seen, found) = (&mut self.seen, &mut self.found);
-        found.clear();
-        seen[start] = true;
-        push(found, start)?;
-        let mut next = 0;
-        while let Some(&at) = found.get(next) {
-            next += 1;
-            for beside in neighbours(at, width, cells.len()) {
-                if !seen[beside] && goes_on(cells[beside]) {
-                    seen[beside] = true;
-                    push(found, beside)?;
-                }
-            }
-        }
-        Ok(found)
-    }
-}
-
-/// The points beside a point, of a board of so many columns and points.
-pub(super) fn neighbours(at: usize, width: usize, count: usize) -> impl Iterator<Item = usize> {
-    let column = at % width;
-    let left = (column > 0).then(|| at - 1);
-    let right = (column + 1 < width).then_some(at + 1);
-    let above = at.checked_sub(width);
-    let below = Some(at + width).filter(|&below| below < count);
-    [left, right, above, below].into_iter().flatten()
 }

@@ -255,7 +255,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     fn try_handicap(&mut self) -> Tried {
         let stones = self.input.handicap_stones();
-        for handicap_bonus in [HandicapBonus::None, HandicapBonus::PerStone, HandicapBonus::PerStoneButOne] {
+        for &handicap_bonus in HandicapBonus::ALL {
             let rules = Rules { handicap_bonus, ..*self.input.rules };
             if stones > 0 && handicap_bonus != self.input.rules.handicap_bonus && self.fits_rules(&rules)? {
                 let (bonus, ours) = (handicap_bonus.of(stones), self.input.rules.handicap_bonus.of(stones));
@@ -325,7 +325,7 @@ impl<'a, 'b> Search<'a, 'b> {
 
     fn try_rules(&mut self) -> Tried {
         for preset in RulesPreset::all().iter().filter(|preset| preset.is_tried) {
-            if preset.rules.scoring != self.input.rules.scoring || preset.rules.tax != self.input.rules.tax {
+            if preset.rules.counts_points_otherwise(self.input.rules) {
                 let may_count = preset.rules.scoring == ScoringRule::Area || self.input.prisoners != Prisoners::Unknown;
                 if may_count && self.fits_rules(&preset.rules)? {
                     // What a title has in brackets is about ko and komi, which do not matter here.

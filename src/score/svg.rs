@@ -2,7 +2,7 @@
 
 use super::sheet::Score;
 use crate::board::PointReason;
-use crate::memory::OutOfMemory;
+use crate::memory::{FallibleText, OutOfMemory};
 use crate::point::{Point, Size};
 use std::fmt::Write;
 
@@ -23,7 +23,7 @@ impl Default for SvgOptions {
 
 /// Draws a score. The text is about 150 bytes a point at most.
 pub fn write_svg(score: &Score, options: &SvgOptions) -> Result<String, OutOfMemory> {
-    let mut drawing = Drawing { text: SvgText(String::new()), score, options };
+    let mut drawing = Drawing { text: FallibleText::default(), score, options };
     drawing.draw().map_err(|_| OutOfMemory)?;
     Ok(drawing.text.0)
 }
@@ -31,18 +31,8 @@ pub fn write_svg(score: &Score, options: &SvgOptions) -> Result<String, OutOfMem
 /// From one line of the board to the next.
 const STEP: i64 = 24;
 
-struct SvgText(String);
-
-impl Write for SvgText {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
-        self.0.try_reserve(text.len()).map_err(|_| std::fmt::Error)?;
-        self.0.push_str(text);
-        Ok(())
-    }
-}
-
 struct Drawing<'a> {
-    text: SvgText,
+    text: FallibleText,
     score: &'a Score,
     options: &'a SvgOptions,
 }

@@ -103,7 +103,7 @@ events! {
     65 EmptyPassInOldVersion "E_FF4_PASS_IN_OLD_FF" Error false "an empty value as a pass, which only FF4 has";
     66 NodeOutsideVariation "E_NODE_OUTSIDE_VAR" Error false "a node after a closed variation";
     67 MissingNodeStart "E_MISSING_NODE_START" Error false "the `;` of a node is missing";
-    71 EncodingErrors "WS_ENCODING_ERRORS" Warning true "bytes that are no characters of the charset";
+    71 EncodingErrors "WS_ENCODING_ERRORS" Warning true "bytes that are not characters of the charset";
     72 UnknownCharset "WS_ENCODING_FALLBACK" Warning false "CA names no charset that is known";
     74 CharsetDiffers "WS_CA_DIFFERS" Warning false "trees that name different charsets";
     1000 UnescapedBracket "E_UNESCAPED_BRACKET" Error false "a `]` inside a value without `\\` before it";

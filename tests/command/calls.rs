@@ -14,8 +14,8 @@ fn several_files_each_answered_in_turn() {
 #[test]
 fn files_that_cannot_be_read() {
     for name in ["territory", "infinite", "sgf", "play", "life", "score", "check"] {
-        // A folder stands for the records in it when they are checked.
-        for file in ["no/such/file", "src"].into_iter().take(if name == "check" { 1 } else { 2 }) {
+        // A folder stands for the records in it, of which this one has none.
+        for file in ["no/such/file", "src"] {
             let (status, output, error) = call(&[name, file], "");
             assert_eq!((status, output.as_str(), error.lines().count()), (1, "", 1), "{name} {file}: {error}");
             assert!(error.starts_with(&format!("gocount: {file}: ")), "{error}");
@@ -55,12 +55,34 @@ fn wrong_use() {
     }
 }
 
-/// Standard output that takes nothing is told, and is no success.
+/// Standard output that takes nothing is told, and no answer counts then, not even that something does not match.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_device() {
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let output = Command::new(&*GOCOUNT).arg("--help").stdout(full).output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8(output.stderr).unwrap().starts_with("gocount: standard output: "));
+    let differs = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("differs.sgf");
+    std::fs::write(&differs, "(;SZ[5]KM[0]RE[B+3];B[ac];W[bc];B[];W[])").unwrap();
+    let differs = differs.to_str().unwrap();
+    let calls: [&[&str]; 9] = [
+        &["--help"],
+        &["--version"],
+        &["help", "check"],
+        &["check", differs],
+        &["check", "--json", differs],
+        &["score", differs],
+        &["score", "--svg", "-", differs],
+        &["sgf", "--write", differs],
+        &["sgf", differs],
+    ];
+    for arguments in calls {
+        let output = Command::new(&*GOCOUNT)
+            .args(arguments)
+            .stdout(std::fs::File::options().write(true).open("/dev/full").unwrap())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(error.lines().last().unwrap().starts_with("gocount: standard output: "), "{arguments:?}: {error}");
+    }
+    let (status, _, error) = call(&["score", "--svg", "/dev/full", differs], "");
+    assert_eq!((status, error.starts_with("gocount: /dev/full: ")), (1, true), "{error}");
 }

@@ -3,11 +3,16 @@
 #[path = "../c/mod.rs"]
 mod c;
 mod calls;
+mod files;
+mod gtp;
 mod help;
 mod infinite;
 mod mistakes;
 mod positions;
+mod readme;
 mod records;
+#[path = "../support/mod.rs"]
+mod support;
 mod territory;
 mod values;
 

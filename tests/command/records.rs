@@ -73,6 +73,8 @@ fn records_checked() {
         table.contains("  unfinished              1    50.0 %\n") && table.ends_with("1 file was refused\n"),
         "{table}"
     );
+    let (status, lines, _) = call(&["sgf", "--flat", folder.to_str().unwrap()], "");
+    assert_eq!((status, lines.lines().filter(|line| line.starts_with("{\"nodes\":[")).count()), (1, 2));
     let (_, lines, _) = call(&["check", "--json", folder.to_str().unwrap()], "");
     assert_eq!(lines.lines().filter(|line| line.starts_with("{\"file\":\"")).count(), 2);
     std::fs::remove_dir_all(folder.join("inner")).unwrap();

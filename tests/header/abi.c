@@ -1,5 +1,6 @@
 /* Compiled and run by tests/header/abi.rs. It takes the address of every function that the header declares, so that one
- * that is not there fails to link; compares the sizes of structs; and calls every function with NULL and zeros. */
+ * that is not there fails to link; compares the sizes of structs and looks at their initial values; and calls every
+ * function with NULL and zeros. */
 #include "gocount.h"
 #include "gocount.h" /* twice: it guards itself */
 
@@ -19,6 +20,18 @@ static int faults = 0;
 static void size(const char *name, size_t told, size_t expected) {
     if (told == expected) return;
     printf("sizeof(%s) is %u, expected %u\n", name, (unsigned)told, (unsigned)expected);
+    faults++;
+}
+
+/* All fields are at their defaults, which are zeros, and the size is told. */
+static void initial(const char *name, const void *value, size_t length) {
+    const unsigned char *bytes = value;
+    uint32_t told;
+    size_t i = sizeof told;
+    memcpy(&told, value, sizeof told);
+    while (i < length && bytes[i] == 0) i++;
+    if (told == length && i == length) return;
+    printf("%s tells a size of %u, and its byte %u is not 0\n", name, (unsigned)told, (unsigned)i);
     faults++;
 }
 
@@ -48,6 +61,13 @@ int main(void) {
 #define SIZE(name, expected) size(#name, sizeof(name), expected);
 #include "sizes.inc"
 #undef SIZE
+#define INITIAL(type, value)                                                                                           \
+    do {                                                                                                               \
+        static const type made = value;                                                                                \
+        initial(#value, &made, sizeof made);                                                                           \
+    } while (0);
+#include "initials.inc"
+#undef INITIAL
 #define NEEDS(name, call) answered(#name, call, 1, &error);
 #define ANY(name, call) answered(#name, call, 0, &error);
 #include "nulls.inc"

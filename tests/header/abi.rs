@@ -11,15 +11,15 @@ use std::process::Command;
 use std::{env, fs};
 
 /// Every function of the header is in `include/gocount.symbols` and the other way round. `scripts/header` adds names
-/// there and never takes one away, since that breaks every program that uses it.
+/// there and takes none away, since that breaks every program that uses it: it refuses.
 #[test]
 fn header_and_list_agree() {
     keeps("gocount.symbols", functions());
 }
 
 /// What programs were compiled against stays as it is: `include/gocount.abi` holds every prototype, type, field in its
-/// place, size and number of the header. `scripts/header` adds what is new; what was changed or taken away must be
-/// changed by hand.
+/// place, size, number and initial value of the header. `scripts/header` adds what is new, and refuses when something was
+/// changed or taken away: whoever means that empties the file first.
 #[test]
 fn header_keeps_its_promises() {
     keeps("gocount.abi", promises());
@@ -30,6 +30,8 @@ fn keeps(name: &str, now: BTreeSet<String>) {
     let kept = fs::read_to_string(&path).unwrap_or_default().replace('\r', "");
     let kept: BTreeSet<String> = kept.lines().map(str::to_owned).collect();
     if env::var_os("GOCOUNT_WRITE_HEADER").is_some() {
+        let broken: Vec<&String> = kept.difference(&now).collect();
+        assert_eq!(broken, [""; 0], "include/{name} has what the header has no more: empty it if that is meant");
         fs::write(path, kept.union(&now).map(|line| format!("{line}\n")).collect::<String>()).unwrap();
         return;
     }
@@ -67,7 +69,7 @@ fn header_tells_the_version_of_the_package() {
 }
 
 /// `abi.c` against the static library: it takes the address of every function, compares the size of every struct and the
-/// value of every constant of the form without preprocessor, and calls every function with NULL and zeros.
+/// value of every constant of the form without preprocessor, looks at every initial value, and calls every function with NULL and zeros.
 #[test]
 fn c_program_links_and_runs() {
     let folder = made("c-abi");
@@ -78,6 +80,9 @@ fn c_program_links_and_runs() {
     let sizes = items.iter().filter(|item| matches!(item.kind, Kind::Struct(_)) && !is_of_pointers(item));
     let sizes = sizes.map(|item| format!("SIZE({}, {})\n", item.name, size(&item.name, &items))).collect();
     fs::write(folder.join("sizes.inc"), lines(sizes)).unwrap();
+    let initials = items.iter().filter(|item| is_sized(item));
+    let initials = initials.map(|item| format!("INITIAL({}, {})\n", item.name, make::initial(&item.name))).collect();
+    fs::write(folder.join("initials.inc"), lines(initials)).unwrap();
     fs::write(folder.join("nulls.inc"), lines(calls_with_nothing(&items))).unwrap();
     let program = compile("abi", &[root().join("tests/header/abi.c")], &[&folder]);
     let expected = format!("gocount {} through C, {} functions\n", env!("CARGO_PKG_VERSION"), functions().len());
@@ -154,7 +159,12 @@ fn promises() -> BTreeSet<String> {
             Kind::Struct(fields) => {
                 let places = (0..).zip(fields);
                 promises.extend(places.map(|(place, field)| format!("{name} . {place} {}", declared(field))));
-                if !is_sized(item) && !is_of_pointers(item) {
+                if is_sized(item) {
+                    promises.insert(format!("{} = zeros behind the size", make::initial(name)));
+                } else if is_of_pointers(item) {
+                    // Its size is that of its fields on each machine.
+                    promises.insert(format!("fields of {name} = {}", fields.len()));
+                } else {
                     promises.insert(format!("sizeof {name} = {}", size(name, &items)));
                 }
             }
@@ -167,6 +177,14 @@ fn promises() -> BTreeSet<String> {
         }
     }
     assert!(promises.contains("GOCOUNT_OK = 0") && promises.len() > functions().len());
+    let constants =
+        promises.iter().filter_map(|promise| promise.split_once(" = ").filter(|(name, _)| !name.contains(' ')));
+    let names: BTreeSet<&str> = constants.map(|(name, _)| name).collect();
+    let header = fs::read_to_string(root().join("include/gocount.h")).unwrap();
+    let defined = header.lines().filter_map(|line| line.strip_prefix("#define ")?.split_once(' '));
+    // The version is another test's.
+    let missing = defined.map(|(name, _)| name).find(|name| !names.contains(name) && !name.contains("_VERSION"));
+    assert_eq!(missing, None, "a macro that nothing is promised of");
     promises
 }
 

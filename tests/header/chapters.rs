@@ -25,7 +25,7 @@ pub const CHAPTERS: [Chapter; 7] = [
         name: "scores",
         title: "Rules and scores",
         about: "What a rule set says, and a position counted under it with every line of the score.",
-        files: &["rules", "result", "score"],
+        files: &["rules", "result", "score", "score_query", "score_text"],
     },
     Chapter {
         name: "simulators",

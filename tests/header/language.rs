@@ -153,6 +153,25 @@ fn arrays_and_texts_have_their_length_behind_them() {
     });
 }
 
+/// A buffer has a bound, or its text says that it has none.
+#[test]
+fn buffers_tell_their_bound() {
+    let bounds = ["enough", "at least", "width * height", "no bound"];
+    let mut found = 0;
+    each_function(|function, arguments, faults| {
+        if !arguments.iter().any(|argument| argument.name == "written") {
+            return;
+        }
+        found += 1;
+        let of = |name: &str| described(&function.text, name).map_or_else(String::new, |(_, text)| text);
+        let said = of("capacity") + &of("written");
+        if !bounds.iter().any(|words| said.contains(words)) {
+            faults.push(format!("{}: how many items are always enough?", function.name));
+        }
+    });
+    assert!(found > 20, "{found}");
+}
+
 /// A word has one type, wherever it stands.
 #[test]
 fn one_word_has_one_type() {

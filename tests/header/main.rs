@@ -1,12 +1,13 @@
 //! `include/gocount.h` and `include/gocount.cdef.h` are made from `src/ffi/` and checked in; this makes them again and
 //! compares. `scripts/header` writes them. `abi` holds what programs rely on, `language` what all of the interface has in
-//! common.
+//! common, `errands` what belongs together in it.
 
 mod abi;
 #[path = "../c/mod.rs"]
 mod c;
 mod cdef;
 mod chapters;
+mod errands;
 mod language;
 mod make;
 mod model;

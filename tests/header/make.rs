@@ -242,7 +242,7 @@ fn with_initial_values(body: &str, own: &[Item], before: &[Item]) -> String {
         let fields = fields_of(item);
         let mut values = vec![format!("(uint32_t)sizeof({})", item.name)];
         values.extend(fields[1..].iter().map(|field| zero(field.base(), field.array.is_some(), own, before)));
-        let macro_name = format!("GOCOUNT_{}_INIT", item.name.trim_start_matches("gocount_").to_uppercase());
+        let macro_name = initial(&item.name);
         let mut lines = vec![format!("#define {macro_name} {{")];
         for value in values {
             let last = lines.last_mut().unwrap();
@@ -276,6 +276,11 @@ pub fn described(text: &str, argument: &str) -> Option<(String, String)> {
         let (name, about) = rest.split_once(char::is_whitespace)?;
         (name == argument).then(|| (direction.to_owned(), about.split("@return").next().unwrap_or("").to_owned()))
     })
+}
+
+/// The name of the initial value of a struct that begins with its size.
+pub fn initial(name: &str) -> String {
+    format!("GOCOUNT_{}_INIT", name.trim_start_matches("gocount_").to_uppercase())
 }
 
 /// Whether it is a struct that begins with its size.

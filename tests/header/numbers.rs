@@ -5,6 +5,8 @@ use crate::make;
 use crate::model::Kind;
 use gocount::board::PointReason;
 use gocount::numbered::Numbered;
+use gocount::play::{BrokenRule, Occupied, ShapeKind};
+use gocount::point::Color;
 use gocount::point::notation::Notation;
 use gocount::record::{DeadSource, HandicapSource, KomiConfidence, KomiSource, RecordEnding};
 use gocount::rules::json::RulesFields;
@@ -24,6 +26,7 @@ use std::path::PathBuf;
 /// The kinds of the core and what the constants of each begin with.
 fn tables() -> Vec<Table> {
     vec![
+        table::<BrokenRule>("REFUSAL"),
         table::<Cause>("CAUSE"),
         table::<DeadSource>("DEAD_SOURCE"),
         table::<HandicapBonus>("BONUS"),
@@ -32,6 +35,7 @@ fn tables() -> Vec<Table> {
         table::<KomiConfidence>("CONFIDENCE"),
         table::<KomiSource>("KOMI_SOURCE"),
         table::<Notation>("NOTATION"),
+        table::<Occupied>("OCCUPIED"),
         table::<PointReason>("POINT_REASON"),
         table::<RecordEnding>("ENDING"),
         table::<RulesDialect>("DIALECT"),
@@ -54,11 +58,35 @@ fn tables() -> Vec<Table> {
         // The C interface has a status for want of memory.
         table::<SgfValueErrorKind>("COMPLAINT_KIND").with("NONE", 0).without("OUT_OF_MEMORY"),
         table::<SgfValueType>("VALUE_KIND"),
+        table::<ShapeKind>("SHAPE"),
         table::<SgfWinKind>("WIN").with("NONE", 0),
         table::<SuicideRule>("SUICIDE").behind("DEFAULT"),
         table::<TaxRule>("TAX"),
     ]
 }
+
+/// Enumerations of the C interface alone: what the core has as an `Option`, a `bool` or a choice between calls.
+const OF_THE_INTERFACE: &[&str] = &[
+    "BARE",
+    "CHECK_TEXT",
+    "DIAGRAM",
+    "EQUALITY",
+    "HISTORY",
+    "ILLEGAL",
+    "MAP",
+    "MATCH",
+    "MOVE_KIND",
+    "PLACE",
+    "PRESENCE",
+    "PRISONERS",
+    "RESULT_STYLE",
+    "SCORE_LAYER",
+    "SCORE_SHAPE",
+    "SETUP",
+    "TEXT_KIND",
+    "TOGGLE",
+    "TURNS",
+];
 
 /// The constants that a kind should have: their names behind the prefix, and their numbers.
 struct Table {
@@ -125,6 +153,33 @@ fn constants_are_those_of_the_core() {
             .collect();
         assert_eq!(found, constants, "{kind} and {prefix}...");
     }
+}
+
+/// Each enumeration of the header is one of the core's, or one that the core does not have.
+#[test]
+fn every_enumeration_is_accounted_for() {
+    let tables: Vec<_> = tables().iter().map(|table| table.prefix).chain(OF_THE_INTERFACE.iter().copied()).collect();
+    let header = make::header();
+    let mut prefixes: Vec<String> = Vec::new();
+    for item in &header.items {
+        let Kind::Alias(kind) = &item.kind else { continue };
+        let prefix = item.name.trim_start_matches("gocount_").to_uppercase();
+        let begins = format!("GOCOUNT_{prefix}_");
+        if kind == "uint32_t" && header.items.iter().any(|item| item.name.starts_with(&begins)) {
+            assert!(tables.contains(&&*prefix), "{}: give its kind a line in `tables`", item.name);
+            prefixes.push(prefix);
+        }
+    }
+    assert_eq!(prefixes.len(), tables.len(), "{prefixes:?}");
+}
+
+#[test]
+fn colors_are_numbered_as_in_the_core() {
+    let header = constants();
+    let color = |name: &str| header[name];
+    assert_eq!(color("GOCOUNT_NONE"), 0);
+    assert_eq!(color("GOCOUNT_BLACK"), Color::Black as u32);
+    assert_eq!(color("GOCOUNT_WHITE"), Color::White as u32);
 }
 
 /// Each `numbered!` of `src/` has its line above.

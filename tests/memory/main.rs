@@ -6,6 +6,7 @@ mod counting;
 mod families;
 mod grid;
 mod plane;
+mod record;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -6,7 +6,7 @@ use crate::support::dice::Dice;
 use crate::support::times;
 use gocount::play::grid::BareChains;
 use gocount::play::simulator::{Simulator, SimulatorOptions};
-use gocount::play::{CheckpointFault, Move, Occupied, RefusalKind, SHAPES, Shape};
+use gocount::play::{CheckpointFault, Move, Occupied, RefusalKind, Shape, ShapeKind};
 use gocount::point::{Color, Point, Size};
 use gocount::rules::{KoRule, SuicideRule};
 
@@ -23,7 +23,7 @@ fn sealed(mut bytes: Vec<u8>) -> Vec<u8> {
 /// Every shape, with rules that it has, chosen by chance.
 fn any_options(dice: &mut Dice) -> SimulatorOptions {
     let size = Size::new(1 + dice.below(6) as u32, 1 + dice.below(6) as u32);
-    let shape = dice.pick(SHAPES).0.with_size(size);
+    let shape = dice.pick(ShapeKind::ALL).with_size(size);
     let usual = SimulatorOptions::of_shape(shape);
     let is_grid = matches!(shape, Shape::Grid(_));
     let superko = [KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational];
@@ -122,7 +122,8 @@ fn bytes_that_are_no_game() {
 
 #[test]
 fn heads_that_are_no_games() {
-    for &(kind, name) in SHAPES {
+    for &kind in ShapeKind::ALL {
+        let name = kind.name();
         let game = Simulator::new(SimulatorOptions::of_shape(kind.with_size(Size::new(3, 2)))).unwrap();
         let bytes = game.to_bytes().unwrap();
         let refused = |bytes: &[u8]| Simulator::from_bytes(bytes).unwrap_err();
@@ -130,10 +131,10 @@ fn heads_that_are_no_games() {
         assert_eq!(refused(&bytes[1..]), CheckpointFault::NotACheckpoint);
         for (place, value, fault) in [
             (7, 1, CheckpointFault::Version),
-            (8, SHAPES.len() as u8, CheckpointFault::Corrupt),
-            (17, 5, CheckpointFault::Corrupt),
-            (18, 3, CheckpointFault::Corrupt),
-            (19, 4, CheckpointFault::Corrupt),
+            (8, ShapeKind::ALL.len() as u8, CheckpointFault::Corrupt),
+            (17, KoRule::ALL.len() as u8, CheckpointFault::Corrupt),
+            (18, SuicideRule::ALL.len() as u8, CheckpointFault::Corrupt),
+            (19, Occupied::ALL.len() as u8, CheckpointFault::Corrupt),
             (20, 0, CheckpointFault::Corrupt),
             (21, 8, CheckpointFault::Corrupt),
         ] {

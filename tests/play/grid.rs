@@ -23,6 +23,7 @@ fn options(rules: SlowRules) -> GridOptions {
         occupied: rules.occupied,
         first: rules.first,
         strict_turns: rules.strict_turns,
+        history: true,
         report_only: rules.report_only,
         stone_limit: u64::MAX,
     }

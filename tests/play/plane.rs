@@ -5,7 +5,7 @@ use crate::slow_plane::{At, Outcome, Slow, Walls};
 use crate::support::dice::Dice;
 use crate::support::{dice, times};
 use gocount::play::plane::{Plane, PlaneOptions};
-use gocount::play::{Chain, CheckpointFault, Engine, Move, Occupied, Passes, RefusalKind, Region, Report};
+use gocount::play::{Chain, CheckpointFault, Engine, Move, Occupied, Passes, RefusalKind, Report, Shape, ShapeKind};
 use gocount::point::{Color, Point, Size};
 use std::collections::BTreeSet;
 
@@ -77,21 +77,21 @@ impl Pair {
 }
 
 /// The shapes, their walls, and a corner of each near which games are played.
-fn shapes() -> Vec<(Region, Walls, Point)> {
+fn shapes() -> Vec<(Shape, Walls, Point)> {
     let quarter = Walls { left: Some(1), top: Some(1), ..Walls::default() };
     let half = Walls { top: Some(1), ..Walls::default() };
     let board = |w: i64, h: i64| Walls { left: Some(0), top: Some(0), right: Some(w - 1), bottom: Some(h - 1) };
-    let bounded = |w, h| Region::bounded(Size::new(w, h)).unwrap();
+    let bounded = |w, h| Shape::Bounded(Size::new(w, h));
     vec![
-        (Region::quarter(), quarter, Point::new(1, 1)),
-        (Region::quarter(), quarter, Point::new(i32::MAX - 3, 1)),
-        (Region::quarter(), quarter, Point::new(i32::MAX - 4, i32::MAX - 3)),
-        (Region::quarter(), quarter, Point::new(1_999_999_998, 62)),
-        (Region::half(), half, Point::new(-3, 1)),
-        (Region::half(), half, Point::new(i32::MIN, i32::MAX - 4)),
-        (Region::whole(), Walls::default(), Point::new(-2, -3)),
-        (Region::whole(), Walls::default(), Point::new(i32::MIN, i32::MIN)),
-        (Region::whole(), Walls::default(), Point::new(i32::MAX - 5, i32::MIN)),
+        (Shape::Quarter, quarter, Point::new(1, 1)),
+        (Shape::Quarter, quarter, Point::new(i32::MAX - 3, 1)),
+        (Shape::Quarter, quarter, Point::new(i32::MAX - 4, i32::MAX - 3)),
+        (Shape::Quarter, quarter, Point::new(1_999_999_998, 62)),
+        (Shape::Half, half, Point::new(-3, 1)),
+        (Shape::Half, half, Point::new(i32::MIN, i32::MAX - 4)),
+        (Shape::Whole, Walls::default(), Point::new(-2, -3)),
+        (Shape::Whole, Walls::default(), Point::new(i32::MIN, i32::MIN)),
+        (Shape::Whole, Walls::default(), Point::new(i32::MAX - 5, i32::MIN)),
         (bounded(5, 4), board(5, 4), Point::new(0, 0)),
         (bounded(1 << 31, 1 << 31), board(1 << 31, 1 << 31), Point::new(i32::MAX - 4, i32::MAX - 5)),
         (bounded(1 << 31, 1), board(1 << 31, 1), Point::new(i32::MAX - 9, 0)),
@@ -100,14 +100,20 @@ fn shapes() -> Vec<(Region, Walls, Point)> {
 }
 
 #[test]
+fn every_shape_is_played_on() {
+    let played: Vec<ShapeKind> = shapes().iter().map(|(shape, ..)| shape.kind()).collect();
+    assert!(ShapeKind::ALL.iter().all(|&kind| kind == ShapeKind::Grid || played.contains(&kind)), "{played:?}");
+}
+
+#[test]
 fn random_games_in_every_shape() {
     let mut dice = dice(1);
     for (shape, walls, corner) in shapes() {
         for game in 0..times(48) {
-            let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
+            let occupied = Occupied::ALL[game % Occupied::ALL.len()];
             let (suicide, ko) = (game / 4 % 2 == 0, game / 8 % 2 == 0);
             let options = PlaneOptions {
-                region: shape,
+                region: shape.region().unwrap(),
                 occupied,
                 suicide,
                 ko,
@@ -141,7 +147,8 @@ fn larger_random_games() {
     let mut dice = dice(2);
     let (shape, walls, _) = shapes()[0];
     for span in [9, 14, 22, 33] {
-        let options = PlaneOptions { region: shape, occupied: Occupied::Skip, ..PlaneOptions::default() };
+        let options =
+            PlaneOptions { region: shape.region().unwrap(), occupied: Occupied::Skip, ..PlaneOptions::default() };
         let mut pair = Pair::new(options, walls);
         for _ in 0..3 * span * span {
             let point = Point::new(1 + dice.below(span) as i32, 1 + dice.below(span) as i32);
@@ -309,8 +316,12 @@ fn questions_about_a_position() {
     let mut dice = dice(3);
     for (i, (shape, walls, corner)) in shapes().into_iter().enumerate() {
         for span in [4, 12, 21] {
-            let options =
-                PlaneOptions { region: shape, occupied: Occupied::Ignore, history: i % 2 == 0, ..Default::default() };
+            let options = PlaneOptions {
+                region: shape.region().unwrap(),
+                occupied: Occupied::Ignore,
+                history: i % 2 == 0,
+                ..Default::default()
+            };
             let mut pair = Pair::new(options, walls);
             for turn in 0..span * span {
                 let x = corner.x.saturating_add(dice.below(span) as i32);
@@ -331,7 +342,7 @@ fn undo_and_redo() {
         let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][dice.below(4) as usize];
         let (suicide, ko) = (dice.below(3) > 0, dice.below(2) == 0);
         let options = PlaneOptions {
-            region: shape,
+            region: shape.region().unwrap(),
             occupied,
             suicide,
             ko,
@@ -453,10 +464,10 @@ fn undo_of_large_games() {
 fn checkpoints() {
     let mut dice = dice(5);
     for (game, (shape, walls, corner)) in shapes().into_iter().cycle().take(52).enumerate() {
-        let occupied = [Occupied::Refuse, Occupied::Skip, Occupied::Ignore, Occupied::Replace][game % 4];
+        let occupied = Occupied::ALL[game % Occupied::ALL.len()];
         let (suicide, ko, history) = (game % 3 > 0, game % 5 > 1, game % 2 == 0);
         let options = PlaneOptions {
-            region: shape,
+            region: shape.region().unwrap(),
             occupied,
             suicide,
             ko,

@@ -1,7 +1,7 @@
 //! Records played through, to any node, by several threads.
 
 use crate::support::{dice, times};
-use crate::{count, sgf, words};
+use crate::{count, end, sgf, words};
 use gocount::play::Engine;
 use gocount::play::RefusalKind;
 use gocount::point::{Color, Point};
@@ -134,5 +134,75 @@ fn a_replay_has_the_moves_of_the_way_back() {
                 assert_eq!(replay.last_stone, last, "{node:?} {text}");
             }
         }
+    }
+}
+
+fn within(text: &str, change_limit: u64) -> Result<RecordCount, RecordError> {
+    let sgf = sgf(text);
+    count_record(&sgf, end(&sgf), &RecordOptions { change_limit, ..RecordOptions::default() })
+}
+
+/// Every point that a setup names counts, changed or not, and every stone of a chain that loses one by setup or to a stone
+/// on its point.
+#[test]
+fn changes_have_a_limit() {
+    let cases = [
+        ("(;SZ[5]AB[aa:ee])", 25),
+        ("(;SZ[5]AB[aa:ee];AB[aa:ee])", 50),
+        ("(;SZ[5]AB[aa:ec];AE[aa])", 15 + 1 + 15),
+        ("(;SZ[5]AB[aa:ec];W[bb])", 15 + 15),
+        ("(;SZ[5];B[aa];W[bb];B[cc];W[])", 0),
+        ("(;SZ[5]PL[W];W[aa])", 0),
+    ];
+    for (text, changes) in cases {
+        assert!(within(text, changes).is_ok(), "{text}");
+        if changes > 0 {
+            assert_eq!(within(text, changes - 1).unwrap_err(), RecordError::TooManyChanges(changes - 1), "{text}");
+        }
+        let sgf = sgf(text);
+        let options = RecordOptions { change_limit: changes, ..RecordOptions::default() };
+        let replay = Replay::to(&sgf, end(&sgf), &options).unwrap();
+        assert_eq!(replay.grid.undoable(), replay.grid.turns(), "{text}");
+    }
+    let usual = format!("(;SZ[52]{})", ";AB[aa:ZZ];AW[aa:ZZ]".repeat(200));
+    let sgf = sgf(&usual);
+    let options = RecordOptions::default();
+    assert!(matches!(count_record(&sgf, end(&sgf), &options), Err(RecordError::TooManyChanges(_))));
+    assert!(matches!(Replay::to(&sgf, end(&sgf), &options), Err(RecordError::TooManyChanges(_))));
+}
+
+/// What is counted is replayed without undo, and comes to the same as the game that can be undone.
+#[test]
+fn counting_keeps_no_undo() {
+    let mut dice = dice(31);
+    for _ in 0..times(300) {
+        let mut text = String::from("(;SZ[5]");
+        for _ in 0..dice.roll(40) {
+            let (x, y) = (dice.roll(5), dice.roll(5));
+            let letters = [x, y, x + dice.roll(5 - x), y + dice.roll(5 - y)].map(|line| char::from(b'a' + line as u8));
+            let [left, top, right, bottom] = letters;
+            let name = dice.pick(&["B", "W", "AB", "AW", "AE"]);
+            text += &if name.len() == 1 || dice.roll(2) == 0 {
+                format!(";{name}[{left}{top}]")
+            } else {
+                format!(";{name}[{left}{top}:{right}{bottom}]")
+            };
+        }
+        text += ")";
+        let sgf = sgf(&text);
+        let counted = count_record(&sgf, end(&sgf), &RecordOptions::default()).unwrap().replay;
+        let mut played = Replay::to(&sgf, end(&sgf), &RecordOptions::default()).unwrap();
+        assert!(played.grid.is_same_situation(&counted.grid), "{text}");
+        assert_eq!(
+            (played.illegal, played.moves, played.grid.turns()),
+            (counted.illegal, counted.moves, counted.grid.turns())
+        );
+        assert_eq!(counted.grid.undoable(), 0);
+        let mut counted = counted.grid.try_clone().unwrap();
+        assert!(!counted.undo().unwrap() && !counted.redo().unwrap());
+        while played.grid.undo().unwrap() {}
+        assert_eq!(played.grid.stones(Color::Black) + played.grid.stones(Color::White), 0, "{text}");
+        counted.reset();
+        assert!(counted.is_same_position(&played.grid), "{text}");
     }
 }

@@ -110,6 +110,54 @@ fn json_comes_back_as_it_was() {
     );
 }
 
+/// Rules that differ from the default in one thing, for each value of each field: whoever adds a field adds it here.
+fn one_thing_changed() -> Vec<Rules> {
+    let base = Rules::default();
+    let mut all = Vec::new();
+    let Rules {
+        ko: _,
+        suicide: _,
+        scoring: _,
+        tax: _,
+        handicap_bonus: _,
+        button: _,
+        pass_stones: _,
+        white_passes_last: _,
+        black_wins_ties: _,
+        friendly_pass_ok: _,
+        komi: _,
+    } = base;
+    all.extend(KoRule::ALL.iter().map(|&ko| Rules { ko, ..base }));
+    all.extend(SuicideRule::ALL.iter().map(|&suicide| Rules { suicide, ..base }));
+    all.extend(ScoringRule::ALL.iter().map(|&scoring| Rules { scoring, ..base }));
+    all.extend(TaxRule::ALL.iter().map(|&tax| Rules { tax, ..base }));
+    all.extend(HandicapBonus::ALL.iter().map(|&handicap_bonus| Rules { handicap_bonus, ..base }));
+    for flag in [false, true] {
+        all.push(Rules { button: flag, ..base });
+        all.push(Rules { pass_stones: flag, ..base });
+        all.push(Rules { white_passes_last: flag, ..base });
+        all.push(Rules { black_wins_ties: flag, ..base });
+        all.push(Rules { friendly_pass_ok: flag, ..base });
+    }
+    all.extend([-15, 0, 13].map(|komi| Rules { komi: HalfPoints(komi), ..base }));
+    all.retain(|rules| *rules != base);
+    all
+}
+
+#[test]
+fn every_field_comes_back_from_json_and_is_told_in_words() {
+    let base = Rules::default();
+    for rules in one_thing_changed() {
+        let json = write_rules(&rules, RulesFields::All).unwrap();
+        assert_eq!(read_rules(json.as_bytes(), RulesDialect::KataGo), Ok(rules), "{json}");
+        assert_ne!(json, write_rules(&base, RulesFields::All).unwrap(), "{rules:?}");
+        // Komi has its own line, and what may be left on the board is for programs.
+        let is_told = rules.words().to_string() != base.words().to_string();
+        let is_aside = rules.komi != base.komi || rules.friendly_pass_ok != base.friendly_pass_ok;
+        assert_ne!(is_told, is_aside, "{rules:?}");
+    }
+}
+
 #[test]
 fn json_is_read_in_any_letter_case() {
     let read = |text: &str, dialect| read_rules(text.as_bytes(), dialect);

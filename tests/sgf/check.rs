@@ -3,6 +3,7 @@
 use crate::support::dice::Dice;
 use crate::support::{cases, dice, times};
 use gocount::sgf::SgfEvent::{self, *};
+use gocount::sgf::values::property_table;
 use gocount::sgf::{
     Sgf, SgfCheckPath, SgfErrorKind, SgfLines, SgfNode, SgfOptions, SgfProfile, SgfSeverity, SgfWriteOptions,
 };
@@ -390,7 +391,7 @@ fn random_node(dice: &mut Dice, text: &mut String) {
         }
     }
     for _ in 0..dice.roll(5) {
-        *text += dice.pick(NAMES);
+        *text += if dice.roll(2) == 0 { dice.pick(NAMES) } else { dice.pick(property_table()).identifier };
         for _ in 0..1 + dice.roll(8) / 5 * dice.roll(4) {
             *text += &format!("[{}]", dice.pick(VALUES));
         }

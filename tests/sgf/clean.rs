@@ -1,8 +1,10 @@
 //! Clean writing: FF4 without errors, written once and for all, of which the views say what they said before.
 
-use crate::support::cases;
+use crate::support::{cases, dice, times};
 use gocount::point::Point;
-use gocount::sgf::values::{parse_handicap, parse_komi, parse_overtime, parse_result, parse_time_limit};
+use gocount::sgf::values::{
+    parse_handicap, parse_komi, parse_overtime, parse_result, parse_time_limit, property_table,
+};
 use gocount::sgf::{
     Sgf, SgfEncoding, SgfEvent, SgfMove, SgfNode, SgfOptions, SgfProfile, SgfSetupPoint, SgfText, SgfWriteOptions,
 };
@@ -260,6 +262,65 @@ proptest! {
         let mut after = after;
         after.setup.sort_by_key(|(point, _)| (point.y, point.x));
         prop_assert_eq!(before, after, "{} -> {}", text, shown);
+    }
+}
+
+/// Values of every type, good and bad.
+const VALUES: &[&str] = &[
+    "",
+    " ",
+    "1",
+    "2",
+    "3",
+    "01",
+    "-1",
+    "6.5",
+    "6,5",
+    "1e9",
+    "B",
+    "w",
+    "black",
+    "aa",
+    "a a",
+    "tt",
+    "zz",
+    "aa:bb",
+    "bb:aa",
+    "aa:aa",
+    "aa:x",
+    "aa:",
+    ":x",
+    "x",
+    "x:y",
+    "257:x",
+    "257:",
+    "9:9",
+    "9:13",
+    "60",
+    "é",
+    "a\\]b",
+    "a\\:b:c",
+    "B+1/3",
+    "W+R",
+    "2001/2/3",
+    "three\nlines\n",
+];
+
+/// Whatever properties there are: FF4 is made of each, with values that may be wrong for it, and stays as it is then.
+#[test]
+fn every_property_comes_out_clean() {
+    let mut dice = dice(1);
+    for info in property_table() {
+        for _ in 0..times(200) {
+            let values: String = (0..1 + dice.roll(3)).map(|_| format!("[{}]", dice.pick(VALUES))).collect();
+            let before = dice.pick(&["", "B[aa]", "SZ[9]", "GM[2]"]);
+            let text = format!("{}{before}{}{values})", dice.pick(&["(;", "(;GC[x];", "(;;B[bb]"]), info.identifier);
+            let out = clean_bytes(&parse(&text), |_| {});
+            let shown = String::from_utf8_lossy(&out);
+            let strict = Sgf::parse(out.clone(), &SgfOptions::with_profile(SgfProfile::Ff4));
+            assert!(strict.is_ok(), "{text} -> {shown} {:?}", strict.err());
+            assert_eq!(String::from_utf8_lossy(&clean_bytes(&parse(&out), |_| {})), shown, "{text}");
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod charset;
 mod check;
 mod clean;
 mod edit;
+mod edits_of_both;
 mod probes;
 mod read;
 mod slow_edit;

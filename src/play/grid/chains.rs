@@ -173,7 +173,7 @@ impl GridChains {
     }
 
     /// The cells of the board, row after row.
-    pub fn board_cells(&self) -> impl Iterator<Item = usize> + use<> {
+    pub fn board_cells(&self) -> impl Iterator<Item = usize> + Clone + use<> {
         let (width, stride) = (self.size.width as usize, self.stride);
         (1..=self.size.height as usize).flat_map(move |y| y * stride + 1..y * stride + 1 + width)
     }
@@ -429,6 +429,12 @@ impl GridChains {
             self.join_before(self.saved[i].cell as usize);
         }
         (self.saved.len() - first) as u32
+    }
+
+    /// Forgets what undoing takes.
+    pub fn forget(&mut self) {
+        self.saved.clear();
+        self.joined.clear();
     }
 
     /// Undoes the latest `lift` that is not undone: `cells` with their colours.

@@ -20,7 +20,6 @@ use crate::memory::{OutOfMemory, push};
 use crate::play::bytes::{Reader, Writer};
 use crate::play::{CheckpointFault, Engine, Occupied, RefusalKind};
 use crate::point::{Color, Point};
-use crate::rules::KoRule;
 
 use CheckpointFault::Corrupt;
 
@@ -107,7 +106,7 @@ impl Grid {
     /// A side may have moved though by now it was not its turn.
     fn read_stone(&mut self, color: Color, point: Point) -> Result<(), CheckpointFault> {
         self.to_move = color;
-        let looks_at_sides = matches!(self.options.rules.ko, KoRule::Situational | KoRule::NaturalSituational);
+        let looks_at_sides = self.options.rules.ko.looks_at_sides();
         let played = match self.turn(color, point) {
             Err(RefusalKind::Superko { .. }) if looks_at_sides => {
                 // It is played as where moves against the rules are.

@@ -95,7 +95,7 @@ impl Engine for Grid {
     }
 
     fn undoable(&self) -> u64 {
-        self.history.now() as u64
+        if self.options.history { self.history.now() as u64 } else { 0 }
     }
 
     fn redoable(&self) -> u64 {

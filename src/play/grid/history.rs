@@ -98,7 +98,7 @@ impl GridHistory {
     pub fn new(first: Color, hash: Hash, ko: KoRule, ahead: usize) -> Result<GridHistory, OutOfMemory> {
         let mut turns = filled(GridTurn::start(first), 1)?;
         turns.try_reserve(ahead)?;
-        let has_superko = !matches!(ko, KoRule::None | KoRule::Simple);
+        let has_superko = ko.is_superko();
         let positions = if has_superko { Some(Positions::new(ko, &turns, hash, ahead)?) } else { None };
         Ok(GridHistory { turns, now: 0, positions })
     }

@@ -38,7 +38,10 @@ use crate::rules::Rules;
 pub use self::setup::{BareChains, SetupError, SetupReport, handicap_points};
 
 /// The most points of a grid.
-const MOST_CELLS: u64 = 1 << 28;
+pub(crate) const MOST_CELLS: u64 = 1 << 28;
+
+/// The most points of a grid where nobody says how many it may have: 8192x8192.
+pub(crate) const USUAL_MOST_CELLS: u64 = 1 << 26;
 
 /// Turns that there is room for from the start: as many as points, but no more than this.
 const MOST_TURNS_AHEAD: u64 = 512;
@@ -59,12 +62,15 @@ pub struct GridOptions {
     /// Whether moves against the rules are played all the same, and reported, as records of games need it: where a stone
     /// on an occupied point is an error, it replaces what stands there. A move off the board is refused even so.
     pub report_only: bool,
+    /// Whether turns can be undone. If not, setups and replaced stones keep nothing of what they changed: the game cannot be
+    /// saved, and what the latest setup took off cannot be listed.
+    pub history: bool,
     /// How many stones may stand at once: while they do, no stone is put on a vacant point.
     pub stone_limit: u64,
 }
 
 impl GridOptions {
-    /// Simple ko, no suicide, either side may move; Black first; a move on an occupied point is an error.
+    /// Simple ko, no suicide, either side may move; Black first; a move on an occupied point is an error; turns can be undone.
     pub fn of_size(size: Size) -> GridOptions {
         GridOptions {
             size,
@@ -73,6 +79,7 @@ impl GridOptions {
             first: Color::Black,
             strict_turns: false,
             report_only: false,
+            history: true,
             stone_limit: u64::MAX,
         }
     }
@@ -104,6 +111,8 @@ pub struct Grid {
     since: usize,
     to_move: Color,
     captured: [u64; 2],
+    /// The stones of all chains that lost one to a setup or to a stone in its place: see [`Grid::lifted`].
+    lifted: u64,
 }
 
 impl Grid {
@@ -130,17 +139,22 @@ impl Grid {
             since: 0,
             to_move: options.first,
             captured: [0; 2],
+            lifted: 0,
         })
     }
 
     /// Takes all stones off and forgets all turns. Costs time in proportion to the turns so far, or to the points where they
     /// are fewer; keeps the memory that the record of turns has.
     pub fn reset(&mut self) {
-        let stones = self.history.all().iter().filter(|turn| turn.is_stone()).map(|turn| turn.cell as usize);
-        self.chains.reset(stones.chain(self.setups.iter().flat_map(SetupRecord::cells)));
+        if self.options.history {
+            let stones = self.history.all().iter().filter(|turn| turn.is_stone()).map(|turn| turn.cell as usize);
+            self.chains.reset(stones.chain(self.setups.iter().flat_map(SetupRecord::cells)));
+        } else {
+            self.chains.reset(self.chains.board_cells());
+        }
         self.history.reset(self.options.first);
         (self.ko, self.since, self.setups_done) = (NO_CELL, 0, 0);
-        (self.to_move, self.captured) = (self.options.first, [0; 2]);
+        (self.to_move, self.captured, self.lifted) = (self.options.first, [0; 2], 0);
         self.replaced.clear();
         self.setups.clear();
     }

@@ -18,6 +18,12 @@ impl Grid {
         self.setups_done as u64
     }
 
+    /// The stones of all chains that lost one to a setup or to a stone that took its place: what such turns cost besides their
+    /// own points. Undoing takes nothing away from it.
+    pub fn lifted(&self) -> u64 {
+        self.lifted
+    }
+
     /// The latest turn; `None` at the start and after a setup.
     pub fn last_move(&self) -> Option<Move> {
         self.move_at(self.history.now())

@@ -20,19 +20,18 @@ pub(super) struct PlayRules {
 
 impl PlayRules {
     pub fn of(options: &GridOptions) -> PlayRules {
-        let GridOptions { rules, strict_turns, report_only, stone_limit, .. } = *options;
+        let GridOptions { rules, strict_turns, report_only, stone_limit, size: _, occupied: _, first: _, history: _ } =
+            *options;
+        let (ko, suicide) = rules.of_play();
         PlayRules {
             are_plain: !strict_turns && !report_only && stone_limit == u64::MAX,
-            least_suicide: match rules.suicide {
+            least_suicide: match suicide {
                 SuicideRule::Forbidden => u32::MAX,
                 SuicideRule::MultiStone => 2,
                 SuicideRule::Allowed => 0,
             },
-            has_simple_ko: rules.ko == KoRule::Simple,
-            has_superko: match rules.ko {
-                KoRule::None | KoRule::Simple => false,
-                KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational => true,
-            },
+            has_simple_ko: ko == KoRule::Simple,
+            has_superko: ko.is_superko(),
         }
     }
 }

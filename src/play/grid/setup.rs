@@ -130,8 +130,8 @@ pub(super) fn copied_setups(setups: &[SetupRecord]) -> Result<Vec<SetupRecord>, 
 impl Grid {
     /// Sets up stones, or takes them away, at many points at once; where a point comes twice, the later one holds. It is
     /// a turn that can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Chains
-    /// without liberties are looked for among the points and those beside them. Costs time, and memory for undoing, in
-    /// proportion to the points (and their logarithm) and to the chains that change.
+    /// without liberties are looked for among the points and those beside them. Costs time, and memory for undoing if
+    /// there is a history, in proportion to the points (and their logarithm) and to the chains that change.
     pub fn set_up(
         &mut self,
         stones: impl IntoIterator<Item = (Point, Option<Color>)>,
@@ -154,9 +154,14 @@ impl Grid {
         self.history.push(GridTurn { captured: report.removed, ..turn }, self.chains.hash);
         self.ko = turn.ko;
         self.since = self.history.now();
+        self.lifted += u64::from(record.lifted);
         self.setups.truncate(self.setups_done);
-        self.setups.push(record);
         self.setups_done += 1;
+        if self.options.history {
+            self.setups.push(record);
+        } else {
+            self.chains.forget();
+        }
         Ok(report)
     }
 

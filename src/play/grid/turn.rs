@@ -144,6 +144,11 @@ impl Grid {
         }
         let landing = self.chains.put(cell, color as u8, 0);
         self.end(color, cell, landing, GridTurnKind::Replacing);
+        self.lifted += self.replaced.last().map_or(0, |replaced| replaced.lifted.into());
+        if !self.options.history {
+            self.replaced.clear();
+            self.chains.forget();
+        }
         let (captured, suicide) = (landing.trace.captured, landing.suicide);
         Ok(Done { captured, suicide, replaced: true, broke, ..Done::default() })
     }

@@ -4,6 +4,7 @@ use super::Grid;
 use super::chains::Trace;
 use super::history::{GridTurn, GridTurnKind};
 use crate::memory::{OutOfMemory, push};
+use crate::play::Engine;
 use crate::point::Color;
 
 /// A stone that another took the place of.
@@ -18,7 +19,7 @@ pub(super) struct Replaced {
 impl Grid {
     /// Undoes the latest turn; says whether there was one.
     pub(super) fn take_back(&mut self) -> bool {
-        if self.history.now() == 0 {
+        if self.undoable() == 0 {
             return false;
         }
         let turn = self.history.undo();

@@ -19,7 +19,7 @@
 use super::{Played, Simulator, SimulatorOptions, on};
 use crate::memory::OutOfMemory;
 use crate::play::bytes::{Reader, Writer};
-use crate::play::grid::Grid;
+use crate::play::grid::{Grid, USUAL_MOST_CELLS};
 use crate::play::plane::Plane;
 use crate::play::{CheckpointFault, Occupied, RefusalKind, Shape, ShapeKind};
 use crate::point::Size;
@@ -28,13 +28,6 @@ use crate::rules::{KoRule, SuicideRule};
 use CheckpointFault::Corrupt;
 
 const MAGIC: [u8; 8] = *b"GOCOUNT\x02";
-
-/// The most points of a grid that is read, if it is not said: 8192x8192.
-const MOST_POINTS: u64 = 1 << 26;
-
-const KO: [KoRule; 5] =
-    [KoRule::None, KoRule::Simple, KoRule::Positional, KoRule::Situational, KoRule::NaturalSituational];
-const SUICIDE: [SuicideRule; 3] = [SuicideRule::Forbidden, SuicideRule::MultiStone, SuicideRule::Allowed];
 
 impl Simulator {
     /// The game as bytes, with all its turns if it has a history, those undone included. The seed of a plane is not part of
@@ -47,7 +40,7 @@ impl Simulator {
     /// The game that `to_bytes` wrote. Nothing in the bytes is trusted: a game with history is played again by its rules, and
     /// what could not have been written is refused. A grid may have up to 2^26 points.
     pub fn from_bytes(bytes: &[u8]) -> Result<Simulator, CheckpointFault> {
-        Simulator::from_bytes_at_most(bytes, MOST_POINTS)
+        Simulator::from_bytes_at_most(bytes, USUAL_MOST_CELLS)
     }
 
     /// As [`from_bytes`](Self::from_bytes), but with another limit on the points of a grid, for which memory is taken before
@@ -138,20 +131,20 @@ fn write_options(options: &SimulatorOptions, out: &mut Writer) -> Result<(), Out
     out.put(&[shape.kind() as u8])?;
     out.put_int(size.width)?;
     out.put_int(size.height)?;
-    out.put(&[ko as u8, suicide as u8, occupied.number(), first as u8])?;
+    out.put(&[ko as u8, suicide as u8, occupied as u8, first as u8])?;
     out.put(&[strict_turns as u8 | (report_only as u8) << 1 | (history as u8) << 2])?;
     out.put_long(stone_limit)
 }
 
 fn read_options(reader: &mut Reader) -> Result<SimulatorOptions, CheckpointFault> {
-    let kind = ShapeKind::from_number(reader.byte()?.into()).ok_or(Corrupt)?;
+    let kind = reader.one_of(ShapeKind::ALL)?;
     let size = Size::new(reader.int()?, reader.int()?);
     let shape = kind.with_size(size);
     if shape.size().unwrap_or(Size::new(0, 0)) != size {
         return Err(Corrupt);
     }
-    let (ko, suicide) = (reader.one_of(&KO)?, reader.one_of(&SUICIDE)?);
-    let (occupied, first) = (reader.one_of(&Occupied::ALL)?, reader.color()?);
+    let (ko, suicide) = (reader.one_of(KoRule::ALL)?, reader.one_of(SuicideRule::ALL)?);
+    let (occupied, first) = (reader.one_of(Occupied::ALL)?, reader.color()?);
     let flags = reader.byte()?;
     if flags > 7 {
         return Err(Corrupt);
@@ -175,11 +168,17 @@ fn read_options(reader: &mut Reader) -> Result<SimulatorOptions, CheckpointFault
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::numbered::Numbered;
 
+    /// What is read is found by its place, and what is written is its number.
     #[test]
-    fn rules_stand_at_their_numbers() {
-        assert!(KO.iter().enumerate().all(|(i, &ko)| ko as usize == i));
-        assert!(SUICIDE.iter().enumerate().all(|(i, &suicide)| suicide as usize == i));
-        assert!(Occupied::ALL.iter().enumerate().all(|(i, occupied)| occupied.number() as usize == i));
+    fn kinds_stand_at_their_numbers() {
+        fn stand<T: Numbered>() {
+            assert!((0..).zip(T::ALL).all(|(place, kind)| kind.number() == place));
+        }
+        stand::<ShapeKind>();
+        stand::<KoRule>();
+        stand::<SuicideRule>();
+        stand::<Occupied>();
     }
 }

@@ -23,7 +23,7 @@ pub struct SimulatorOptions {
     pub strict_turns: bool,
     /// Whether moves against the rules are played all the same, and reported. Only on a grid.
     pub report_only: bool,
-    /// Whether turns can be undone. A grid remembers them always.
+    /// Whether turns can be undone. A grid that is played on remembers them always.
     pub history: bool,
     /// How many stones may stand at once.
     pub stone_limit: u64,
@@ -62,17 +62,24 @@ impl SimulatorOptions {
 
     /// What is usual on a grid of `size`, with the rules of play of a rule set.
     pub fn of_rules(size: Size, rules: &Rules) -> SimulatorOptions {
-        SimulatorOptions { ko: rules.ko, suicide: rules.suicide, ..SimulatorOptions::of_shape(Shape::Grid(size)) }
+        SimulatorOptions::of_shape(Shape::Grid(size)).under(rules)
+    }
+
+    /// The same with the rules of play of a rule set.
+    pub fn under(self, rules: &Rules) -> SimulatorOptions {
+        let (ko, suicide) = rules.of_play();
+        SimulatorOptions { ko, suicide, ..self }
     }
 
     /// The options of a grid.
     pub(super) fn of_grid(grid: &GridOptions) -> SimulatorOptions {
-        let GridOptions { size, rules, occupied, first, strict_turns, report_only, stone_limit } = *grid;
+        let GridOptions { size, rules, occupied, first, strict_turns, report_only, history, stone_limit } = *grid;
         SimulatorOptions {
             occupied,
             first,
             strict_turns,
             report_only,
+            history,
             stone_limit,
             ..SimulatorOptions::of_rules(size, &rules)
         }
@@ -98,33 +105,34 @@ impl SimulatorOptions {
 
     /// The same for the engine of grids.
     pub(super) fn for_grid(&self, size: Size) -> Result<GridOptions, RefusalKind> {
-        if !self.history {
+        let Self { shape: _, ko, suicide, occupied, first, strict_turns, report_only, history, stone_limit, seed: _ } =
+            *self;
+        if !history {
             return Err(RefusalKind::Unsupported(Lack::Forgetting));
         }
-        let rules = Rules { ko: self.ko, suicide: self.suicide, ..Rules::default() };
-        let Self { occupied, first, strict_turns, report_only, stone_limit, .. } = *self;
-        Ok(GridOptions { size, rules, occupied, first, strict_turns, report_only, stone_limit })
+        let rules = Rules { ko, suicide, ..Rules::default() };
+        Ok(GridOptions { size, rules, occupied, first, strict_turns, report_only, history, stone_limit })
     }
 
     /// The same for the engine of planes.
     pub(super) fn for_plane(&self) -> Result<PlaneOptions, RefusalKind> {
-        let region: Region = self.shape.region().ok_or(RefusalKind::OffBoard)?;
-        let ko = match self.ko {
+        let Self { shape, ko, suicide, occupied, first, strict_turns, report_only, history, stone_limit, seed } = *self;
+        let region: Region = shape.region().ok_or(RefusalKind::OffBoard)?;
+        let ko = match ko {
             KoRule::None => false,
             KoRule::Simple => true,
             KoRule::Positional | KoRule::Situational | KoRule::NaturalSituational => {
                 return Err(RefusalKind::Unsupported(Lack::Superko));
             }
         };
-        let suicide = match self.suicide {
+        let suicide = match suicide {
             SuicideRule::Forbidden => false,
             SuicideRule::Allowed => true,
             SuicideRule::MultiStone => return Err(RefusalKind::Unsupported(Lack::SomeSuicide)),
         };
-        if self.report_only {
+        if report_only {
             return Err(RefusalKind::Unsupported(Lack::ReportOnly));
         }
-        let Self { occupied, first, strict_turns, stone_limit, seed, history, .. } = *self;
         Ok(PlaneOptions { region, occupied, suicide, ko, first, strict_turns, stone_limit, seed, history })
     }
 }

@@ -51,6 +51,11 @@ impl SgfSetup {
         self.rows.as_flattened().iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// How many stones of a colour are set up.
+    pub fn stones(&self, color: Color) -> usize {
+        self.rows.iter().map(|row| row[color.index()].count_ones() as usize).sum()
+    }
+
     /// Whether no point is set up.
     pub fn is_empty(&self) -> bool {
         self.len() == 0

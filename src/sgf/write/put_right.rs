@@ -5,9 +5,11 @@ use crate::memory::{OutOfMemory, extend, push};
 use crate::point::notation::sgf_letters;
 use crate::point::{Color, Point, Size};
 use crate::sgf::values::{
-    SgfDouble, SgfFigure, SgfPointSet, SgfPropertyInfo, SgfValueType, check_value, parse_color, parse_double,
-    parse_figure, parse_label, parse_move, parse_number, parse_point, parse_point_pair, parse_real, parse_size,
+    SgfDouble, SgfFigure, SgfLabel, SgfPointSet, SgfPropertyInfo, SgfReading, SgfValueError, SgfValueType, check_value,
+    parse_color, parse_double, parse_figure, parse_label, parse_move, parse_number, parse_point, parse_point_pair,
+    parse_real, parse_size,
 };
+use core::fmt::Display;
 
 /// Appends a value to `out` as FF4 has it; `false` if it has no meaning. Not for lists of points.
 pub(super) fn put_right(
@@ -21,72 +23,82 @@ pub(super) fn put_right(
         extend(out, value)?;
         return Ok(true);
     }
-    let point = |point: Point, out: &mut Vec<u8>| match sgf_letters(point) {
-        Some(letters) => extend(out, &letters).map(|()| true),
-        None => Ok(false),
-    };
     match info.value {
-        SgfValueType::Empty => {}
-        SgfValueType::Number => {
-            let Ok(number) = parse_number(value) else { return Ok(false) };
-            print(out, number.value)?;
-        }
-        SgfValueType::Real => {
-            let Ok(number) = parse_real(value) else { return Ok(false) };
-            print(out, number.value)?;
-        }
+        SgfValueType::Empty => Ok(true),
+        SgfValueType::Text | SgfValueType::SimpleText | SgfValueType::TextText => put(out, value),
+        SgfValueType::Number => meant(parse_number(value), |number| put_printed(out, number)),
+        SgfValueType::Real => meant(parse_real(value), |number| put_printed(out, number)),
         SgfValueType::Double => {
-            let Ok(double) = parse_double(value) else { return Ok(false) };
-            extend(out, if double.value == SgfDouble::Emphasized { b"2" } else { b"1" })?;
+            meant(parse_double(value), |double| put(out, if double == SgfDouble::Emphasized { b"2" } else { b"1" }))
         }
         SgfValueType::Color => {
-            let Ok(color) = parse_color(value) else { return Ok(false) };
-            extend(out, if color.value == Color::Black { b"B" } else { b"W" })?;
+            meant(parse_color(value), |color| put(out, if color == Color::Black { b"B" } else { b"W" }))
         }
-        SgfValueType::Text | SgfValueType::SimpleText | SgfValueType::TextText => extend(out, value)?,
-        SgfValueType::Point | SgfValueType::Stone => {
-            let Ok(place) = parse_point(value, size) else { return Ok(false) };
-            return point(place.value, out);
-        }
+        SgfValueType::Point | SgfValueType::Stone => meant(parse_point(value, size), |point| put_point(out, point)),
         SgfValueType::Move => {
-            let Ok(place) = parse_move(value, size) else { return Ok(false) };
-            return place.value.map_or(Ok(true), |place| point(place, out));
+            meant(parse_move(value, size), |point| point.map_or(Ok(true), |point| put_point(out, point)))
         }
-        SgfValueType::PointPoint => {
-            let Ok(pair) = parse_point_pair(value, size) else { return Ok(false) };
-            let (from, to) = pair.value;
-            if from == to || !point(from, out)? {
-                return Ok(false);
-            }
-            push(out, b':')?;
-            return point(to, out);
-        }
-        SgfValueType::PointText => {
-            let Ok(label) = parse_label(value, size) else { return Ok(false) };
-            if label.value.text.is_empty() || !point(label.value.point, out)? {
-                return Ok(false);
-            }
-            push(out, b':')?;
-            extend(out, label.value.text)?;
-        }
+        SgfValueType::PointPoint => meant(parse_point_pair(value, size), |pair| put_pair(out, pair)),
+        SgfValueType::PointText => meant(parse_label(value, size), |label| put_label(out, label)),
         SgfValueType::NoneOrFigure => {
-            let Ok(figure) = parse_figure(value) else { return Ok(false) };
-            if let Some(SgfFigure { flags, name }) = figure.value {
-                print(out, flags)?;
-                push(out, b':')?;
-                extend(out, name)?;
-            }
+            meant(parse_figure(value), |figure| figure.map_or(Ok(true), |figure| put_figure(out, figure)))
         }
-        SgfValueType::BoardSize => {
-            let Ok(board) = parse_size(value) else { return Ok(false) };
-            let most = SgfPointSet::SIDE;
-            let (width, height) = (board.value.width.min(most), board.value.height.min(most));
-            print(out, width)?;
-            if width != height {
-                push(out, b':')?;
-                print(out, height)?;
-            }
-        }
+        SgfValueType::BoardSize => meant(parse_size(value), |board| put_size(out, board)),
+    }
+}
+
+/// Puts what was read, if it could be read.
+fn meant<T>(
+    reading: Result<SgfReading<T>, SgfValueError>,
+    put: impl FnOnce(T) -> Result<bool, OutOfMemory>,
+) -> Result<bool, OutOfMemory> {
+    reading.map_or(Ok(false), |reading| put(reading.value))
+}
+
+fn put(out: &mut Vec<u8>, text: &[u8]) -> Result<bool, OutOfMemory> {
+    extend(out, text).map(|()| true)
+}
+
+fn put_printed(out: &mut Vec<u8>, thing: impl Display) -> Result<bool, OutOfMemory> {
+    print(out, thing).map(|()| true)
+}
+
+/// `false` for a point that letters cannot name.
+fn put_point(out: &mut Vec<u8>, point: Point) -> Result<bool, OutOfMemory> {
+    sgf_letters(point).map_or(Ok(false), |letters| put(out, &letters))
+}
+
+/// `false` for an arrow or line from a point to itself.
+fn put_pair(out: &mut Vec<u8>, (from, to): (Point, Point)) -> Result<bool, OutOfMemory> {
+    if from == to || !put_point(out, from)? {
+        return Ok(false);
+    }
+    push(out, b':')?;
+    put_point(out, to)
+}
+
+/// `false` for a label without a text.
+fn put_label(out: &mut Vec<u8>, label: SgfLabel<'_>) -> Result<bool, OutOfMemory> {
+    if label.text.is_empty() || !put_point(out, label.point)? {
+        return Ok(false);
+    }
+    push(out, b':')?;
+    put(out, label.text)
+}
+
+fn put_figure(out: &mut Vec<u8>, figure: SgfFigure<'_>) -> Result<bool, OutOfMemory> {
+    print(out, figure.flags)?;
+    push(out, b':')?;
+    put(out, figure.name)
+}
+
+/// A board that is too large is cut to what letters can name.
+fn put_size(out: &mut Vec<u8>, board: Size) -> Result<bool, OutOfMemory> {
+    let (width, height) = (board.width.min(SgfPointSet::SIDE), board.height.min(SgfPointSet::SIDE));
+    print(out, width)?;
+    if width != height {
+        push(out, b':')?;
+        print(out, height)?;
     }
     Ok(true)
 }

@@ -62,7 +62,8 @@ fn what_is_right_at_sight_has_no_fault() {
         }
     }
     // Of each type some are right, but for the two that are always read.
-    assert_eq!(seen.len(), SgfValueType::BoardSize as usize + 1 - 2, "{seen:?}");
+    let unseen: Vec<_> = SgfValueType::ALL.iter().filter(|kind| !seen.contains_key(&(**kind as u8))).collect();
+    assert_eq!(unseen, [&SgfValueType::PointPoint, &SgfValueType::NoneOrFigure]);
 }
 
 #[test]
@@ -113,6 +114,9 @@ fn properties_exclude_one_another_in_groups() {
         let mine = property_table().iter().filter(|info| info.group == group);
         assert!(mine.clone().count() > 0 && mine.clone().all(|info| info.list != SgfListKind::Single), "{group:?}");
         assert!(group.points().is_some_and(|place| place < SgfGroup::POINTS), "{group:?}");
+        // The check for points that stand twice knows these two.
+        let is_known = |info: &SgfPropertyInfo| info.value.is_point() || info.value == SgfValueType::PointText;
+        assert!(mine.clone().all(is_known), "{group:?}");
     }
     let names = |holds: &dyn Fn(&SgfPropertyInfo) -> bool| {
         let names: Vec<_> = property_table().iter().filter(|info| holds(info)).map(|info| info.identifier).collect();
@@ -173,6 +177,7 @@ fn values_against_their_types() {
         ("VW", "", "good"),
         ("TB", "aa:bb", "good"),
         ("PL", "r", "bad"),
+        ("PL", "B", "good"),
         ("PL", "b", "odd"),
         ("SZ", "19:13", "good"),
         ("SZ", "1000", "odd"),
@@ -190,11 +195,14 @@ fn values_against_their_types() {
         ("LB", "aa:x", "good"),
         ("LB", "aa", "bad"),
         ("AR", "aa:bb", "good"),
+        ("AR", "aa", "bad"),
         ("FG", "", "good"),
         ("FG", "257:x", "good"),
+        ("FG", "x:y", "bad"),
         ("DO", "", "good"),
         ("DO", "1", "bad"),
         ("GB", "2", "good"),
+        ("GB", "3", "bad"),
         ("TM", "600", "good"),
         ("TM", "10:00", "bad"),
         ("C", "]", "good"),
@@ -204,5 +212,13 @@ fn values_against_their_types() {
     ];
     for (name, value, outcome) in expected {
         assert_eq!(check(name, value), outcome, "{name}[{value}]");
+    }
+    // Of every type one that is right and, where that can be, one that is not.
+    for &kind in SgfValueType::ALL {
+        let is_told = |is_good: bool| {
+            let mut of_kind = expected.iter().filter(|row| property_info(row.0.as_bytes()).unwrap().value == kind);
+            of_kind.any(|row| (row.2 == "good") == is_good)
+        };
+        assert!(is_told(true) && (kind.is_text() || is_told(false)), "{kind:?}");
     }
 }
