@@ -100,7 +100,7 @@ static const example_text SGF_EXAMPLES[] = {
 
 static const example_text VALUE_EXAMPLES[] = {
     {"gocount value RE 'White won by resignation'", "who won, and how"},
-    {"gocount value KM '6目半' 650", "6.5 points, twice"},
+    {"gocount value KM '6 1/2' 650", "6.5 points, twice"},
     {"cut -f3 games.tsv | gocount value DT", "a column of dates"},
     NO_EXAMPLE,
 };

@@ -294,7 +294,9 @@ static int tell_lines(const value_kind *kind) {
 }
 
 int call_value(int argc, char **argv) {
-    /* Texts may begin with a dash: there are no options. */
+    /* Texts may begin with a dash: an option could only stand where the property does. */
+    const cli_option options[] = {{NULL, NULL, NULL}};
+    if (take_options("value", argc > 0 ? 1 : 0, argv, options) < 0) return EXIT_WRONG_USE;
     const value_kind *kind = argc > 0 ? find_kind(argv[0]) : NULL;
     if (argc == 0) return wrong_use("value", "which property? One of RE KM HA DT TM OT BR WR RO SZ RU AP", NULL);
     if (kind == NULL) {

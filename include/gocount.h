@@ -4204,6 +4204,27 @@ gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
                                      gocount_error *error);
 
 /**
+ * The property that tells a piece of game information at a node: what `gocount_sgf_inherited` finds; or else, in the
+ * root, the one that some servers (Cyberoro, Sina, Tom) write in its place: TE for EV, RD for DT, HD for HA, KO for
+ * KM, LT for OT (seconds of a period; LC has their number). `gocount_sgf_property_name` tells which it is.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in FF4, in capitals, such as `EV`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] found the node that has the property, and its number there.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when nothing tells it.
+ *
+ * Cost: linear in the nodes from there up, and their properties.
+ */
+gocount_status gocount_sgf_game_property(const gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const char *identifier,
+                                         size_t identifier_length,
+                                         gocount_property_place *found,
+                                         gocount_error *error);
+
+/**
  * The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
  *
  * @param[in] sgf the collection.

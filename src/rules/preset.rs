@@ -48,7 +48,13 @@ impl RulesPreset {
 
     /// The first preset that says the same, komi aside.
     pub fn of(rules: &Rules) -> Option<&'static RulesPreset> {
-        PRESETS.iter().find(|preset| Rules { komi: rules.komi, ..preset.rules } == *rules)
+        let mut presets = PRESETS.iter().filter(|preset| !preset.is_like());
+        presets.find(|preset| Rules { komi: rules.komi, ..preset.rules } == *rules)
+    }
+
+    /// Whether its rules have more to them than the fields say, which come to the same count in most games.
+    fn is_like(&self) -> bool {
+        matches!(self.name, "two-button" | "taiwan" | "sunjang")
     }
 
     /// All presets.
@@ -175,6 +181,21 @@ const PRESETS: &[RulesPreset] = &[
         ogs_name: None,
         title: "AGA rules with a button",
         rules: Rules { button: true, komi: HalfPoints(14), ..AGA },
+    },
+    RulesPreset {
+        name: "two-button",
+        is_tried: false,
+        other_names: &["twobutton", "twobuttongo", "2button", "2buttongo"],
+        ogs_name: None,
+        // A button for the first pass, one for the last, and a pass stone for each: they cancel out where both sides pass once.
+        title: "Two-button go: AGA rules by territory, for games whose only passes end them",
+        rules: Rules {
+            scoring: ScoringRule::Territory,
+            handicap_bonus: HandicapBonus::None,
+            pass_stones: false,
+            white_passes_last: false,
+            ..AGA
+        },
     },
     RulesPreset {
         name: "new-zealand",

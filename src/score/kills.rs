@@ -3,9 +3,9 @@
 //! What a dead group is worth is reckoned from the count as it is: its region becomes the other side's. The groups that come
 //! to the difference are few, and those alone are counted for certain.
 
+use super::cause::{Cause, Explanation};
 use super::count::{Scorer, without_dead};
 use super::dead::{for_each_chain, point_at};
-use super::explain::{Cause, Explanation};
 use super::input::{ScoreError, ScoreInput};
 use super::result::{counted, name};
 use super::sheet::Score;

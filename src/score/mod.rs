@@ -32,6 +32,7 @@
 //! m of White + s of Black - s of White. It tells what the prisoners of a photographed game were, when it is known who
 //! moved last: see [`Prisoners::Deduced`].
 
+mod cause;
 mod count;
 mod dead;
 mod explain;
@@ -44,9 +45,10 @@ mod svg;
 mod words;
 
 pub use crate::board::OpenRegion;
+pub use cause::{Cause, Explanation};
 pub use count::{Scorer, score};
 pub use dead::{DeadChains, DeadError, DeadExtent, DeadFault, DeadStones};
-pub use explain::{Cause, ClaimedScore, Explanation, explain};
+pub use explain::{ClaimedScore, explain};
 pub use input::{Prisoners, ScoreError, ScoreInput};
 pub use json::{write_ogs, write_score};
 pub use result::ScoreResult;

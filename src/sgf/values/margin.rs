@@ -1,9 +1,8 @@
 //! Points won by, and points of komi: `3.5`, and `2又3/4子` or `3目半` where Chinese and Japanese is written.
 
 use super::SgfValueErrorKind::{Empty, NotANumber, NotWhole, OutOfRange, Spelling};
-use super::result_words::NUMBERS;
 use super::width::read_at_any_width;
-use super::words::Words;
+use super::words::{ENGLISH_NUMBERS, Words};
 use super::{SgfReading, SgfReal, SgfValueError};
 use crate::numbered::numbered;
 
@@ -272,7 +271,8 @@ fn scan_handicap(text: &str) -> Result<SgfReading<u32>, SgfValueError> {
         Some(number) => number.whole().ok_or(NotWhole.at(start))?,
         None if words.rest().trim_start().starts_with('-') => return Err(OutOfRange.at(start)),
         None => {
-            let number = words.han_number().or_else(|| words.eat_meaning(NUMBERS)).ok_or(NotANumber.at(start))?;
+            let number =
+                words.han_number().or_else(|| words.eat_meaning(ENGLISH_NUMBERS)).ok_or(NotANumber.at(start))?;
             words.complain(Spelling, start);
             number
         }

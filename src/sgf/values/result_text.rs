@@ -7,9 +7,9 @@
 use super::SgfValueErrorKind::{Empty, NotUnderstood, Spelling};
 use super::margin::scan_margin;
 use super::result::{SgfResult, SgfWin};
-use super::result_words::{HALF, MANDATORY, MOVES, NO_WINNER, NUMBERS, SIDES, Token, WORDS};
+use super::result_words::{HALF, MANDATORY, MOVES, NO_WINNER, SIDES, Token, WORDS};
 use super::width::read_at_any_width;
-use super::words::Words;
+use super::words::{ENGLISH_NUMBERS, Words};
 use super::{SgfMargin, SgfReading, SgfReal, SgfUnit, SgfValueError};
 use crate::point::Color;
 
@@ -129,8 +129,6 @@ fn scan_sentence(words: &mut Words) -> Result<SgfResult, SgfValueError> {
     if sentence.plus {
         let by = match sentence.by {
             Some(by) => by,
-            // A number below 0 would be the other side's.
-            None if rest.starts_with('-') => return Err(open),
             None if behind_plus.rest().trim_start().starts_with(char::is_alphabetic) => {
                 words.complain(NotUnderstood, behind_plus.at());
                 SgfWin::Other
@@ -165,7 +163,7 @@ fn next_token(words: &mut Words) -> Result<Option<Token>, SgfValueError> {
 
 /// Goes over a number in English words: `half a point`, `three points`, `two and a half`.
 fn scan_english_margin(words: &mut Words) -> Option<SgfMargin> {
-    let whole = words.eat_meaning(NUMBERS);
+    let whole = words.eat_meaning(ENGLISH_NUMBERS);
     let half = words.eat_any(if whole.is_some() { &["and a half", "and one half"] } else { HALF });
     if whole.is_none() && !half {
         return None;
@@ -240,7 +238,8 @@ impl Sentence {
 
     fn take_deed(&mut self, by: SgfWin, leaning: Option<bool>) -> bool {
         let is_score = matches!(by, SgfWin::Score(_));
-        if is_score && (self.side.is_none() || self.dash && self.won.is_none() && !self.plus) {
+        if is_score && (self.side.is_none() || self.dash && self.won.is_none()) {
+            self.contradicts |= self.dash;
             return false;
         }
         match self.by {

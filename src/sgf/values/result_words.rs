@@ -45,21 +45,6 @@ pub(super) const MANDATORY: &[(&str, SgfWin)] = &[
 /// Behind a number: how many moves the game had. It may stand before the result or behind it.
 pub(super) const MOVES: &[&str] = &["手", "수", "moves", "move", "plies"];
 
-pub(super) const NUMBERS: &[(&[&str], i64)] = &[
-    (&["one"], 1),
-    (&["two"], 2),
-    (&["three"], 3),
-    (&["four"], 4),
-    (&["five"], 5),
-    (&["six"], 6),
-    (&["seven"], 7),
-    (&["eight"], 8),
-    (&["nine"], 9),
-    (&["ten"], 10),
-    (&["eleven"], 11),
-    (&["twelve"], 12),
-];
-
 pub(super) const HALF: &[&str] = &["half a", "one half", "half"];
 
 pub(super) const SIDES: &[(&[&str], Color)] = &[

@@ -249,3 +249,19 @@ const KOREAN_NUMBERS: &[(&[&str], i64)] = &[
     (&["아홉", "구"], 9),
     (&["십"], 10),
 ];
+
+/// English words for numbers.
+pub(super) const ENGLISH_NUMBERS: &[(&[&str], i64)] = &[
+    (&["one"], 1),
+    (&["two"], 2),
+    (&["three"], 3),
+    (&["four"], 4),
+    (&["five"], 5),
+    (&["six"], 6),
+    (&["seven"], 7),
+    (&["eight"], 8),
+    (&["nine"], 9),
+    (&["ten"], 10),
+    (&["eleven"], 11),
+    (&["twelve"], 12),
+];
