@@ -249,7 +249,8 @@ const call_text CALLS[] = {
      "graphical board. It plays no moves of its own: it keeps the game, refuses illegal moves, and counts.\n\n"
      "`list_commands` lists what it knows. Beside the protocol's own commands: `kata-set-rules`, `kata-get-rules` and "
      "`kgs-rules` for the rules; `gocount-dead D4 Q16` says which stones are dead, one of each chain is enough, until the "
-     "next move (nothing: none); `gocount-score` answers with the JSON of `gocount score`. The rules are Chinese unless "
+     "next move (nothing: none); `gocount-score` answers with the JSON of `gocount score`, `gocount-legal B D4` with `legal` "
+     "or why a move is not. The rules are Chinese unless "
      "told.",
      GTP_OPTIONS, NULL, GTP_EXAMPLES, 0},
     {"help", call_help, "tells what a call does", "[CALL or TOPIC]", "usage", "The list of calls, or all about one.", NULL,

@@ -24,8 +24,8 @@ gocount_status game_begin(gtp_game *game, uint32_t width, uint32_t height);
 gocount_status game_set_rules(gtp_game *game, const gocount_rules *rules);
 /* GOCOUNT_ILLEGAL_MOVE for what the rules forbid. */
 gocount_status game_play(gtp_game *game, const gocount_move *move);
-/* GOCOUNT_NOT_FOUND when the last turn is no move. */
-gocount_status game_undo(gtp_game *game);
+/* GOCOUNT_NOT_FOUND when the last turns are not so many moves. */
+gocount_status game_undo(gtp_game *game, uint64_t moves);
 /* GOCOUNT_ILLEGAL_MOVE on a board with stones; White is to move then. */
 gocount_status game_set_handicap(gtp_game *game, const gocount_point *points, size_t count);
 /* The game of a file up to before a move; 0 for all of it. */

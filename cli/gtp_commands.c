@@ -111,6 +111,17 @@ static int list_commands(gtp_game *game, const gtp_line *line, gtp_answer *answe
     return 1;
 }
 
+/* What GoGui is to offer in its menu of analyses, and how it is to show the answers. */
+static int gogui_analyze_commands(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
+    (void)game, (void)line;
+    say(answer, "string/Final Score/final_score\nstring/Final Status/final_status %p\n"
+                "plist/Dead Stones/final_status_list dead\nplist/Stones in Seki/final_status_list seki\n"
+                "plist/Black Territory/final_status_list black_territory\n"
+                "plist/White Territory/final_status_list white_territory\nplist/Dame/final_status_list dame\n"
+                "string/Score Line by Line/gocount-score\nstring/Rules/kata-get-rules");
+    return 1;
+}
+
 /* What needs no answer: `quit`, and clocks, which a referee of the board does not look at. */
 static int taken(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
     (void)game, (void)line, (void)answer;
@@ -178,9 +189,30 @@ static int play(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
     return status == GOCOUNT_OK ? 1 : fail_by(answer, status, "illegal move");
 }
 
+/* Whether a move is legal: 1 or 0, as GNU Go has it; or why it is not, in a word of the library's: `occupied`, `suicide`,
+   `ko`, `superko`. */
+static int is_legal(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
+    gocount_move move;
+    gocount_refusal refusal = GOCOUNT_REFUSAL_NONE;
+    memset(&move, 0, sizeof move);
+    if (!read_color(line->words[1], &move.color) || !read_vertex(game, line->words[2], &move)) {
+        return fail(answer, "invalid color or coordinate");
+    }
+    gocount_status status = move.kind == GOCOUNT_MOVE_KIND_PASS
+                                ? GOCOUNT_OK
+                                : gocount_simulator_legal(game->simulator, move.color, move.x, move.y, &refusal, NULL, NULL);
+    if (status != GOCOUNT_OK) return fail_by(answer, status, gocount_status_name(status));
+    int wants_reason = strcmp(line->words[0], "gocount-legal") == 0;
+    if (!wants_reason) say(answer, refusal == GOCOUNT_REFUSAL_NONE ? "1" : "0");
+    else say(answer, refusal == GOCOUNT_REFUSAL_NONE ? "legal" : gocount_refusal_name(refusal));
+    return 1;
+}
+
+/* The last move undone, or as GNU Go has it so many. */
 static int undo(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
-    (void)line;
-    gocount_status status = game_undo(game);
+    uint32_t moves = 1;
+    if (line->count > 1 && !read_whole_number(line->words[1], &moves)) return fail(answer, "syntax error");
+    gocount_status status = game_undo(game, moves);
     return status == GOCOUNT_OK ? 1 : fail_by(answer, status, "cannot undo");
 }
 
@@ -441,6 +473,33 @@ static int final_status_list(gtp_game *game, const gtp_line *line, gtp_answer *a
     return fail(answer, "invalid status");
 }
 
+/* What becomes of one stone or empty point. */
+static int final_status(gtp_game *game, const gtp_line *line, gtp_answer *answer) {
+    static const char *const names[] = {"", "alive", "dead", "seki"};
+    gocount_move at;
+    size_t points = (size_t)game->width * game->height, written;
+    gocount_score *score = NULL;
+    memset(&at, 0, sizeof at);
+    if (!read_vertex(game, line->words[1], &at) || at.kind != GOCOUNT_MOVE_KIND_STONE) return fail(answer, "invalid coordinate");
+    size_t point = (size_t)at.y * game->width + (size_t)at.x;
+    uint8_t *map = malloc(points);
+    gocount_status status = map != NULL ? game_statuses(game, map) : GOCOUNT_OUT_OF_MEMORY;
+    if (status == GOCOUNT_OK && map[point] != STONE_NONE) {
+        say(answer, names[map[point]]);
+    } else if (status == GOCOUNT_OK) {
+        status = game_score(game, &score);
+        if (status == GOCOUNT_OK) {
+            status = gocount_score_map(score, GOCOUNT_SCORE_LAYER_LETTERS, map, points, &written, NULL);
+        }
+        if (status == GOCOUNT_OK) {
+            say(answer, map[point] == 'b' ? "black_territory" : map[point] == 'w' ? "white_territory" : "dame");
+        }
+    }
+    gocount_score_free(score);
+    free(map);
+    return status == GOCOUNT_OK ? 1 : fail_by(answer, status, gocount_status_name(status));
+}
+
 /* --- the table --------------------------------------------------------------------------------------------------- */
 
 static const gtp_command COMMANDS[] = {
@@ -461,6 +520,9 @@ static const gtp_command COMMANDS[] = {
     {"set_free_handicap", set_free_handicap, 0, ANY},
     {"play", play, 2, 2},
     {"undo", undo, 0, 0},
+    {"gg-undo", undo, 0, 1},
+    {"is_legal", is_legal, 2, 2},
+    {"gocount-legal", is_legal, 2, 2},
     {"time_settings", taken, 3, 3},
     {"time_left", taken, 3, 3},
     {"kgs-time_settings", taken, 1, 4},
@@ -470,9 +532,11 @@ static const gtp_command COMMANDS[] = {
     {"kata-get-rules", kata_get_rules, 0, 0},
     {"final_score", final_score, 0, 0},
     {"final_status_list", final_status_list, 1, 1},
+    {"final_status", final_status, 1, 1},
     {"showboard", showboard, 0, 0},
     {"loadsgf", loadsgf, 1, ANY},
     {"printsgf", printsgf, 0, ANY},
+    {"gogui-analyze_commands", gogui_analyze_commands, 0, 0},
     {"gocount-score", gocount_score_json_line, 0, 0},
     {"gocount-dead", gocount_dead, 0, ANY},
 };

@@ -68,13 +68,16 @@ gocount_status game_play(gtp_game *game, const gocount_move *move) {
     return status;
 }
 
-gocount_status game_undo(gtp_game *game) {
+gocount_status game_undo(gtp_game *game, uint64_t moves) {
     gocount_color to_move;
-    gocount_move last;
+    gocount_move move;
     uint64_t turns = 0;
     gocount_status status = gocount_simulator_turn(game->simulator, &to_move, &turns, NULL);
-    if (status == GOCOUNT_OK) status = gocount_simulator_move_at(game->simulator, turns, &last, NULL);
-    if (status == GOCOUNT_OK) status = gocount_simulator_undo(game->simulator, 1, NULL, NULL);
+    if (status == GOCOUNT_OK && turns < moves) status = GOCOUNT_NOT_FOUND;
+    for (uint64_t i = 0; status == GOCOUNT_OK && i < moves; i++) {
+        status = gocount_simulator_move_at(game->simulator, turns - i, &move, NULL);
+    }
+    if (status == GOCOUNT_OK) status = gocount_simulator_undo(game->simulator, moves, NULL, NULL);
     if (status == GOCOUNT_OK) forget_dead(game);
     return status;
 }

@@ -655,7 +655,7 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf, gocount_node node, 
 gocount_status gocount_sgf_value_text(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, gocount_text_kind kind, gocount_text **text, gocount_error *error);
 gocount_status gocount_sgf_value_span(const gocount_sgf *sgf, gocount_node node, uint32_t property, uint32_t value, uint64_t *offset, size_t *length, gocount_error *error);
 gocount_status gocount_sgf_escape(const char *text, size_t length, gocount_bool is_composed, gocount_text **raw, gocount_error *error);
-gocount_status gocount_sgf_unescape(const char *text, size_t length, gocount_text_kind kind, gocount_text **told, gocount_error *error);
+gocount_status gocount_sgf_unescape(const char *text, size_t length, gocount_text_kind kind, gocount_text **unescaped, gocount_error *error);
 
 /* sgf_line */
 gocount_status gocount_sgf_tree_of(const gocount_sgf *sgf, gocount_node node, uint32_t *tree, gocount_error *error);

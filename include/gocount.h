@@ -346,7 +346,7 @@ void gocount_error_init(gocount_error *failure);
  * The name of a status, such as `invalid_handle`.
  *
  * @param[in] status any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no status.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_status_name(gocount_status status);
 
@@ -525,8 +525,8 @@ typedef uint32_t gocount_notation;
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
  * @param[out] move_read the stone or pass, of no colour.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is no point; `GOCOUNT_INVALID_COORDINATE` for a point off the
- * board.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for text that is not a point; `GOCOUNT_INVALID_COORDINATE` for a point
+ * off the board.
  */
 gocount_status gocount_notation_read(gocount_notation notation,
                                      const char *text,
@@ -688,8 +688,8 @@ gocount_status gocount_board_from_rows(const gocount_string *rows,
  * @param[in] count how many there are: width * height.
  * @param[in] options limits, or NULL for the defaults.
  * @param[out] board the board.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
  */
 gocount_status gocount_board_from_cells(uint32_t width,
                                         uint32_t height,
@@ -920,9 +920,9 @@ gocount_status gocount_board_area_map(const gocount_board *board,
  * @param[in] cell_count how many there are: width * height for each board.
  * @param[out] areas the numbers of each board.
  * @param[in] area_capacity how many areas there is room for: at least as many as boards.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one at
- * fault may have been written.
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one
+ * at fault may have been written.
  *
  * Cost: linear in the points. Memory is allocated only for boards with a side of more than 64.
  */
@@ -1020,8 +1020,8 @@ gocount_status gocount_board_life(const gocount_board *board,
  * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
  * @param[out] buffer a byte for each point of each board, as `gocount_board_life` gives them.
  * @param[in] capacity how many bytes the buffer has room for: at least `cell_count`.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
  * 268,435,456 points.
  */
 gocount_status gocount_boards_life(uint32_t width,
@@ -1082,7 +1082,7 @@ typedef struct gocount_seki_counts {
  * The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
  *
  * @param[in] reason any number.
- * @return its name; "unknown" for what is no reason.
+ * @return its name; `unknown` for any other number.
  */
 const char *gocount_point_reason_name(gocount_point_reason reason);
 
@@ -1136,8 +1136,8 @@ gocount_status gocount_board_seki(const gocount_board *board,
  * @param[in] owners_capacity how many bytes `owners` has room for: at least `cell_count`, or 0 for NULL.
  * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point of each board, or NULL.
  * @param[in] reasons_capacity how many bytes `reasons` has room for: at least `cell_count`, or 0 for NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
- * place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+ * its place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
  * 268,435,456 points.
  *
  * Cost: for each board as `gocount_board_seki`.
@@ -1210,8 +1210,8 @@ void gocount_judge_free(gocount_judge *judge);
  * @param[in] suicide the rule of suicide, as for `gocount_board_life`.
  * @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
  * @param[in] capacity how many bytes the buffer has room for: at least width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
- * 1).
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is not a colour, with its place (the line is the row
+ * from 1).
  */
 gocount_status gocount_judge_life(gocount_judge *judge,
                                   const uint8_t *cells,
@@ -1236,8 +1236,8 @@ gocount_status gocount_judge_life(gocount_judge *judge,
  * @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
  * @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
  * @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from
- * 1).
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is not a colour, with its place (the line is the row
+ * from 1).
  *
  * Cost: as `gocount_board_seki`, without its memory.
  */
@@ -1287,7 +1287,7 @@ typedef uint32_t gocount_toggle;
  * @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written width * height.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is not a point of the board, and for a point without a
  * stone, with its place in the text.
  *
  * Cost: linear in the text and in the points.
@@ -1330,7 +1330,7 @@ gocount_status gocount_board_dead_to_text(const gocount_board *board,
  * @param[in] capacity how many bytes the buffer has room for.
  * @param[out] written width * height.
  * @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
- * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold
+ * @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is not a finite number, and for a threshold
  * that is not finite and above 0.
  *
  * Cost: linear in the points.
@@ -1933,7 +1933,7 @@ gocount_status gocount_score_lines(const gocount_score *score,
  * The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
  *
  * @param[in] kind any number.
- * @return its name; "unknown" for what is no line.
+ * @return its name; `unknown` for any other number.
  */
 const char *gocount_line_name(gocount_line kind);
 
@@ -2378,7 +2378,7 @@ gocount_status gocount_simulator_reset(gocount_simulator *simulator, gocount_err
  *
  * @param[in] simulator a simulator.
  * @param[in] other another, or the same.
- * @param[in] what what has to be the same.
+ * @param[in] what which of the two must be the same.
  * @param[out] equal 1 or 0.
  * @return a status.
  *
@@ -2468,7 +2468,7 @@ typedef struct gocount_move_report {
  * The name of a refusal, such as `off_board`.
  *
  * @param[in] refusal any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_refusal_name(gocount_refusal refusal);
 
@@ -2491,7 +2491,7 @@ gocount_status gocount_simulator_set_progress(gocount_simulator *simulator,
 
 /**
  * Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as
- * it does for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand
+ * it does for the moves of one call. It is a hint; no answer depends on it. It pays from about a hundred thousand
  * moves on.
  *
  * @param[in,out] simulator the simulator.
@@ -2513,7 +2513,7 @@ gocount_status gocount_simulator_expect(gocount_simulator *simulator,
  * @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
  * refused; or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a
- * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a
+ * move that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when the limit of stones is reached. After a
  * failure the game is as it was; the error's message names the move by its number, setups not counted, and its point.
  *
  * Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
@@ -2821,8 +2821,8 @@ gocount_status gocount_simulator_captured(const gocount_simulator *simulator,
 
 /**
  * Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties
- * that it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the
- * turn before that counts.
+ * that it took off. A move that was refused or ignored is not a turn. Where turns can be undone, after undoing it is
+ * the turn before that counts.
  *
  * @param[in] simulator the simulator.
  * @param[out] buffer their points, in no particular order; or NULL to ask for the number.
@@ -2879,7 +2879,7 @@ gocount_status gocount_simulator_move_at(const gocount_simulator *simulator,
                                          gocount_error *error);
 
 /**
- * Who played the last stone, and where, whether it still stands or not. Setups are no moves.
+ * Who played the last stone, and where, whether it still stands or not. Setups are not moves.
  *
  * @param[in] simulator the simulator.
  * @param[out] stone the stone.
@@ -2895,7 +2895,7 @@ gocount_status gocount_simulator_last_stone(const gocount_simulator *simulator,
  * The name of an ending, such as `passes`.
  *
  * @param[in] ending any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no ending.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_ending_name(gocount_ending ending);
 
@@ -3195,7 +3195,7 @@ gocount_status gocount_simulator_save(const gocount_simulator *simulator,
  * @param[in] bytes the bytes; they are not kept.
  * @param[in] length how many there are.
  * @param[out] simulator the simulator.
- * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+ * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are not a saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
  * grid of more than 67,108,864 points.
  *
  * Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played
@@ -3603,7 +3603,7 @@ gocount_status gocount_sgf_child_count(const gocount_sgf *sgf,
  * @{
  */
 
-/** How the text of a value is told. */
+/** How the text of a value is given. */
 typedef uint32_t gocount_text_kind;
 
 /** Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4). */
@@ -3710,14 +3710,14 @@ gocount_status gocount_sgf_value_raw(const gocount_sgf *sgf,
 
 /**
  * What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no
- * character become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it,
+ * character become U+FFFD. Unless it is given as it is written, a backslash before a line break vanishes with it,
  * before anything else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
  *
  * @param[in] sgf the collection.
  * @param[in] node the node.
  * @param[in] property the number of the property in its node, from 0.
  * @param[in] value the number of the value in its property, from 0.
- * @param[in] kind how it is told.
+ * @param[in] kind how it is given.
  * @param[out] text the text.
  * @return as `gocount_sgf_value_raw`.
  *
@@ -3773,14 +3773,14 @@ gocount_status gocount_sgf_escape(const char *text,
  *
  * @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
  * @param[in] length its length in bytes.
- * @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
- * @param[out] told what it says.
+ * @param[in] kind how it is given: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+ * @param[out] unescaped what it says.
  * @return a status.
  */
 gocount_status gocount_sgf_unescape(const char *text,
                                     size_t length,
                                     gocount_text_kind kind,
-                                    gocount_text **told,
+                                    gocount_text **unescaped,
                                     gocount_error *error);
 
 /** @} */
@@ -4048,7 +4048,7 @@ typedef uint32_t gocount_complaint_kind;
 #define GOCOUNT_COMPLAINT_KIND_NOT_EMPTY 2
 /** White space where none is allowed. */
 #define GOCOUNT_COMPLAINT_KIND_WHITE_SPACE 3
-/** Something follows that is no part of the value. */
+/** Something follows that is not part of the value. */
 #define GOCOUNT_COMPLAINT_KIND_JUNK 4
 /** Understood, but this is not how FF4 writes it. */
 #define GOCOUNT_COMPLAINT_KIND_SPELLING 5
@@ -4100,7 +4100,7 @@ typedef struct gocount_complaint {
  * The name of a kind of complaint, such as `spelling`.
  *
  * @param[in] kind any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind of complaint.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_complaint_kind_name(gocount_complaint_kind kind);
 
@@ -4612,7 +4612,7 @@ gocount_status gocount_sgf_diagnostics(const gocount_sgf *sgf,
  *
  * @param[in] sgf the collection.
  * @param[in] code the number of the kind, or 0 for all kinds together.
- * @param[out] times how often; 0 for a number that is no kind.
+ * @param[out] times how often; 0 for any other number.
  * @return a status.
  */
 gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
@@ -4624,7 +4624,7 @@ gocount_status gocount_sgf_diagnostic_count(const gocount_sgf *sgf,
  * The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
  *
  * @param[in] code the number of the kind.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_sgf_diagnostic_name(uint32_t code);
 
@@ -4632,7 +4632,7 @@ const char *gocount_sgf_diagnostic_name(uint32_t code);
  * What a kind of event is, in an English sentence.
  *
  * @param[in] code the number of the kind.
- * @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
+ * @return a sentence, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_sgf_diagnostic_message(uint32_t code);
 
@@ -4640,7 +4640,7 @@ const char *gocount_sgf_diagnostic_message(uint32_t code);
  * The name of a severity, such as `warning`.
  *
  * @param[in] severity any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_severity_name(gocount_severity severity);
 
@@ -4663,7 +4663,7 @@ gocount_status gocount_sgf_charset(const gocount_sgf *sgf,
  * The name of a reason for a charset, such as `byte_order_mark`.
  *
  * @param[in] reason any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_charset_reason_name(gocount_charset_reason reason);
 
@@ -4901,7 +4901,7 @@ typedef struct gocount_replay_report {
  * The name of a source of handicap, such as `set_up`.
  *
  * @param[in] handicap_source any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_handicap_source_name(gocount_handicap_source handicap_source);
 
@@ -5266,7 +5266,7 @@ gocount_status gocount_check_json(const gocount_check *check,
  * The name of a cause, such as `komi_scale`.
  *
  * @param[in] cause any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no cause.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_cause_name(gocount_cause cause);
 
@@ -5274,7 +5274,7 @@ const char *gocount_cause_name(gocount_cause cause);
  * The name of a source of komi, such as `hundredths`.
  *
  * @param[in] komi_source any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_komi_source_name(gocount_komi_source komi_source);
 
@@ -5282,7 +5282,7 @@ const char *gocount_komi_source_name(gocount_komi_source komi_source);
  * The name of a confidence, such as `likely`.
  *
  * @param[in] confidence any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no confidence.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_confidence_name(gocount_confidence confidence);
 
@@ -5290,7 +5290,7 @@ const char *gocount_confidence_name(gocount_confidence confidence);
  * The name of a source of dead stones, such as `territory`.
  *
  * @param[in] dead_source any number.
- * @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+ * @return its name, which lives as long as the library is loaded; `unknown` for any other number.
  */
 const char *gocount_dead_source_name(gocount_dead_source dead_source);
 
@@ -5666,7 +5666,7 @@ gocount_status gocount_value_write_color(gocount_color color,
                                          gocount_error *error);
 
 /**
- * Writes the size of a board: `19`, or `19:13` when it is no square.
+ * Writes the size of a board: `19`, or `19:13` when it is not square.
  *
  * @param[in] width columns of the board.
  * @param[in] height rows of the board.
@@ -6086,7 +6086,7 @@ gocount_status gocount_value_write_komi(const gocount_margin *komi,
 
 /**
  * Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so
- * is an empty text; 1, which is no handicap, is a complaint.
+ * is an empty text; 1, which is not a handicap, is a complaint.
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
@@ -6204,7 +6204,7 @@ gocount_status gocount_value_write_rank(const gocount_rank *rank,
                                         gocount_error *error);
 
 /**
- * Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
+ * Reads a round: RO. `5`, `05 (final)`. What is not a number is a name, with a complaint.
  *
  * @param[in] text the text.
  * @param[in] length its length in bytes.

@@ -192,8 +192,8 @@ pub unsafe extern "C" fn gocount_board_from_rows(
 /// @param[in] count how many there are: width * height.
 /// @param[in] options limits, or NULL for the defaults.
 /// @param[out] board the board.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
-/// place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+/// its place (the line is the row from 1); `GOCOUNT_LIMIT_EXCEEDED`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_board_from_cells(

@@ -111,9 +111,9 @@ const BATCH: usize = 64;
 /// @param[in] cell_count how many there are: width * height for each board.
 /// @param[out] areas the numbers of each board.
 /// @param[in] area_capacity how many areas there is room for: at least as many as boards.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
-/// place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one at
-/// fault may have been written.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+/// its place (the line is the row from 1, counted through all boards). After the latter, areas of boards before the one
+/// at fault may have been written.
 ///
 /// Cost: linear in the points. Memory is allocated only for boards with a side of more than 64.
 #[must_use]
@@ -158,7 +158,8 @@ pub unsafe extern "C" fn gocount_boards_area_of_cells(
 ///
 /// @param[in] width columns, from 1 to 32.
 /// @param[in] height rows, from 1 to 64.
-/// @param[in] black Black's stones: a mask a row from the top, one board after another. Bits beyond the width are ignored.
+/// @param[in] black Black's stones: a mask a row from the top, one board after another. Bits beyond the width are
+/// ignored.
 /// @param[in] black_count how many masks there are: height for each board.
 /// @param[in] white White's stones; where Black has one too, White's is ignored.
 /// @param[in] white_count how many masks there are: as many as Black's.

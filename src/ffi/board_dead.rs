@@ -51,7 +51,7 @@ pub const GOCOUNT_TOGGLE_AREA: gocount_toggle = 1;
 /// @param[out] buffer 1 for each point with a dead stone, else 0; or NULL to ask for the number.
 /// @param[in] capacity how many bytes the buffer has room for.
 /// @param[out] written width * height.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is no point of the board, and for a point without a
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for a word that is not a point of the board, and for a point without a
 /// stone, with its place in the text.
 ///
 /// Cost: linear in the text and in the points.
@@ -121,8 +121,8 @@ pub unsafe extern "C" fn gocount_board_dead_to_text(
 /// @param[in] capacity how many bytes the buffer has room for.
 /// @param[out] written width * height.
 /// @param[out] mixed how many chains have stones on both sides of the threshold, or NULL.
-/// @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is no finite number, and for a threshold that
-/// is not finite and above 0.
+/// @return a status: `GOCOUNT_INVALID_ARGUMENT` also for an ownership that is not a finite number, and for a threshold
+/// that is not finite and above 0.
 ///
 /// Cost: linear in the points.
 #[must_use]

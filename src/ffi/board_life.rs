@@ -72,8 +72,8 @@ pub unsafe extern "C" fn gocount_board_life(
 /// @param[in] suicide the rule of suicide, as for `gocount_board_life`.
 /// @param[out] buffer a byte for each point of each board, as `gocount_board_life` gives them.
 /// @param[in] capacity how many bytes the buffer has room for: at least `cell_count`.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
-/// place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+/// its place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
 /// 268,435,456 points.
 #[must_use]
 #[unsafe(no_mangle)]

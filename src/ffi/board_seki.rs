@@ -33,7 +33,7 @@ pub const GOCOUNT_POINT_REASON_DEAD_STONE: gocount_point_reason = 5;
 /// The name of a reason: "stone", "territory", "dame", "seki", "false_eye", "dead_stone".
 ///
 /// @param[in] reason any number.
-/// @return its name; "unknown" for what is no reason.
+/// @return its name; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_point_reason_name(reason: gocount_point_reason) -> *const c_char {
@@ -137,8 +137,8 @@ pub unsafe extern "C" fn gocount_board_seki(
 /// @param[in] owners_capacity how many bytes `owners` has room for: at least `cell_count`, or 0 for NULL.
 /// @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point of each board, or NULL.
 /// @param[in] reasons_capacity how many bytes `reasons` has room for: at least `cell_count`, or 0 for NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is no colour, with its
-/// place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a width or height of 0, and for a byte that is not a colour, with
+/// its place (the line is the row from 1, counted through all boards); `GOCOUNT_LIMIT_EXCEEDED` for boards of more than
 /// 268,435,456 points.
 ///
 /// Cost: for each board as `gocount_board_seki`.

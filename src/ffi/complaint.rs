@@ -19,7 +19,7 @@ pub const GOCOUNT_COMPLAINT_KIND_EMPTY: gocount_complaint_kind = 1;
 pub const GOCOUNT_COMPLAINT_KIND_NOT_EMPTY: gocount_complaint_kind = 2;
 /// White space where none is allowed.
 pub const GOCOUNT_COMPLAINT_KIND_WHITE_SPACE: gocount_complaint_kind = 3;
-/// Something follows that is no part of the value.
+/// Something follows that is not part of the value.
 pub const GOCOUNT_COMPLAINT_KIND_JUNK: gocount_complaint_kind = 4;
 /// Understood, but this is not how FF4 writes it.
 pub const GOCOUNT_COMPLAINT_KIND_SPELLING: gocount_complaint_kind = 5;
@@ -70,7 +70,7 @@ pub struct gocount_complaint {
 /// The name of a kind of complaint, such as `spelling`.
 ///
 /// @param[in] kind any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind of complaint.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_complaint_kind_name(kind: gocount_complaint_kind) -> *const c_char {

@@ -138,8 +138,8 @@ fn write_system_words(error: &std::io::Error, f: &mut fmt::Formatter<'_>) -> fmt
     write!(f, "{}", error.kind())
 }
 
-/// Runs the body of an export that answers with a status, and writes `error` when the caller gave one. This stands in every
-/// export: what only a failure needs is elsewhere.
+/// Runs the body of an export that answers with a status, and writes `error` when the caller gave one. This stands in
+/// every export: what only a failure needs is elsewhere.
 #[inline]
 pub(super) fn guard(error: *mut gocount_error, body: impl FnOnce() -> Result<(), Failure>) -> gocount_status {
     if !error.is_null() && !can_be_written(error) {

@@ -99,7 +99,8 @@ pub unsafe extern "C" fn gocount_judge_free(judge: *mut gocount_judge) {
 /// @param[in] suicide the rule of suicide, as for `gocount_board_life`.
 /// @param[out] buffer `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for what is pass-alive, `GOCOUNT_NONE` for all else.
 /// @param[in] capacity how many bytes the buffer has room for: at least width * height.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from 1).
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is not a colour, with its place (the line is the row
+/// from 1).
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_judge_life(
@@ -138,7 +139,8 @@ pub unsafe extern "C" fn gocount_judge_life(
 /// @param[in] owners_capacity how many bytes `owners` has room for: at least width * height, or 0 for NULL.
 /// @param[out] reasons one of `GOCOUNT_POINT_REASON_...` for each point, or NULL.
 /// @param[in] reasons_capacity how many bytes `reasons` has room for: at least width * height, or 0 for NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is no colour, with its place (the line is the row from 1).
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_BOARD` for a byte that is not a colour, with its place (the line is the row
+/// from 1).
 ///
 /// Cost: as `gocount_board_seki`, without its memory.
 #[must_use]

@@ -34,8 +34,8 @@ pub const GOCOUNT_NOTATION_XY: gocount_notation = 2;
 /// @param[in] width columns of the board.
 /// @param[in] height rows of the board.
 /// @param[out] move_read the stone or pass, of no colour.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for what is no point; `GOCOUNT_INVALID_COORDINATE` for a point off the
-/// board.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for text that is not a point; `GOCOUNT_INVALID_COORDINATE` for a point
+/// off the board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_notation_read(

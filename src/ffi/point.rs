@@ -67,8 +67,8 @@ pub type gocount_move_kind = u32;
 pub const GOCOUNT_MOVE_KIND_STONE: gocount_move_kind = 0;
 /// A pass; its x and y say nothing.
 pub const GOCOUNT_MOVE_KIND_PASS: gocount_move_kind = 1;
-/// A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not even
-/// the turn passes.
+/// A move of a record that names no point of the board; its x and y say nothing. When it is played nothing happens, not
+/// even the turn passes.
 pub const GOCOUNT_MOVE_KIND_UNREADABLE: gocount_move_kind = 2;
 
 /// A node of an SGF collection. It is a number, good for its collection alone, and checked in every call.

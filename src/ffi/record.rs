@@ -39,7 +39,7 @@ pub const GOCOUNT_HANDICAP_SOURCE_PASSES: gocount_handicap_source = 4;
 /// The name of a source of handicap, such as `set_up`.
 ///
 /// @param[in] handicap_source any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_handicap_source_name(handicap_source: gocount_handicap_source) -> *const c_char {
@@ -64,8 +64,8 @@ pub struct gocount_record_options {
     pub has_komi: gocount_bool,
     /// Must be 0.
     pub reserved: u32,
-    /// The most points that setups may name on the way to the node, and stones that chains may have which lose one to a setup
-    /// or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
+    /// The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
+    /// setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
     pub change_limit: u64,
 }
 
@@ -86,9 +86,8 @@ unsafe impl SizedStruct for gocount_record_options {
 
 /// What a caller says in place of the record, checked.
 ///
-/// # Safety
-/// `options` and `rules` are NULL or as `chosen` and `rules_of` ask; `dead_list` is NULL or a text of `dead_list_length` bytes, which
-/// lives as long as the answer.
+/// # Safety `options` and `rules` are NULL or as `chosen` and `rules_of` ask; `dead_list` is NULL or a text of
+/// `dead_list_length` bytes, which lives as long as the answer.
 pub(super) unsafe fn instead<'a>(
     rules: *const gocount_rules,
     dead_list: *const c_char,
@@ -264,10 +263,10 @@ impl From<RecordError> for Failure {
 /// reported. Setup, illegal moves and handicap are what `gocount_sgf_line_moves` leaves out. The game does not know the
 /// record's komi: to count the record, call `gocount_record_score`.
 ///
-/// To count it under several rule sets without replaying it for each, take the options of `gocount_simulator_score_options`,
-/// which have its captured stones and passes, set their `handicap` to the report's and their komi to the one that is meant,
-/// and give them to `gocount_simulator_score`: the count is that of `gocount_record_score` under the same rules, komi and dead
-/// stones.
+/// To count it under several rule sets without replaying it for each, take the options of
+/// `gocount_simulator_score_options`, which have its captured stones and passes, set their `handicap` to the report's and
+/// their komi to the one that is meant, and give them to `gocount_simulator_score`: the count is that of
+/// `gocount_record_score` under the same rules, komi and dead stones.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
@@ -275,8 +274,8 @@ impl From<RecordError> for Failure {
 /// @param[in] options what the caller says in place of the record, or NULL.
 /// @param[out] simulator the game.
 /// @param[out] report what was played, or NULL.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
-/// 1,048,576 points, and for setups that change more than `options.change_limit` allows.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_LIMIT_EXCEEDED` for a board of more
+/// than 1,048,576 points, and for setups that change more than `options.change_limit` allows.
 ///
 /// Cost: linear in the board, in the moves on the way and the stones they take off, and for a node that sets up stones in
 /// its points and the chains that lose stones.
@@ -307,26 +306,26 @@ pub unsafe extern "C" fn gocount_record_replay(
 }
 
 /// Counts the position of a record at a node: with the rules (RU), komi (KM), handicap (HA), captures and passes of the
-/// record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is assumed,
-/// and each assumption is a warning of the score: Japanese rules, the usual komi.
+/// record, and with the dead stones that its marks tell of (TB and TW, or KGSDE). What the record leaves unsaid is
+/// assumed, and each assumption is a warning of the score: Japanese rules, the usual komi.
 ///
-/// RE decides two questions only: whether a komi of 0 can be meant, and whether the game was counted, in which case regions
-/// that look open at its end are taken for dame or seki, without a warning. The latter needs dead stones that are known (from
-/// `dead_list` or the record's marks), or two passes and a count that agrees with RE. It never changes the count of a point
-/// that is not open. Whether the count agrees with RE is `gocount_record_check`'s to say.
+/// RE decides two questions only: whether a komi of 0 can be meant, and whether the game was counted, in which case
+/// regions that look open at its end are taken for dame or seki, without a warning. The latter needs dead stones that are
+/// known (from `dead_list` or the record's marks), or two passes and a count that agrees with RE. It never changes the
+/// count of a point that is not open. Whether the count agrees with RE is `gocount_record_check`'s to say.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node, most often the last of the main line (`gocount_sgf_last_node`).
 /// @param[in] rules the rules, or NULL for those of the record.
-/// @param[in] dead_list the dead stones as a list, as `gocount_board_dead_from_text` reads it and `gocount_board_dead_to_text`
-/// makes it from a map (one stone of each chain is enough, and a point without a stone is a warning of the score), or NULL for
-/// those of the record. With a length of 0 no stone is dead.
+/// @param[in] dead_list the dead stones as a list, as `gocount_board_dead_from_text` reads it and
+/// `gocount_board_dead_to_text` makes it from a map (one stone of each chain is enough, and a point without a stone is a
+/// warning of the score), or NULL for those of the record. With a length of 0 no stone is dead.
 /// @param[in] dead_list_length its length in bytes.
 /// @param[in] options what the caller says in place of the record, or NULL.
 /// @param[out] score the score.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that are
-/// no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576 points,
-/// and for setups that change more than `options.change_limit` allows.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_VALUE` for dead stones that
+/// are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576
+/// points, and for setups that change more than `options.change_limit` allows.
 ///
 /// Cost: as `gocount_record_replay`, and linear in the points.
 #[must_use]

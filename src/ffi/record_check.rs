@@ -85,8 +85,8 @@ pub const GOCOUNT_CAUSE_RE_WRONG: gocount_cause = 12;
 pub const GOCOUNT_CAUSE_NO_RE: gocount_cause = 13;
 /// No komi is written, or another usual one gives the result exactly.
 pub const GOCOUNT_CAUSE_KOMI: gocount_cause = 14;
-/// The record is of another game, and nothing is counted. Such a record is refused with `GOCOUNT_UNSUPPORTED`; this is the name
-/// of that.
+/// The record is of another game, and nothing is counted. Such a record is refused with `GOCOUNT_UNSUPPORTED`; this is
+/// the name of that.
 pub const GOCOUNT_CAUSE_NOT_GO: gocount_cause = 15;
 
 /// Where komi comes from.
@@ -446,8 +446,8 @@ pub unsafe extern "C" fn gocount_check_tell(
 }
 
 /// A check in JSON: `{"file","re","computed","match","off_by","cause","rules","rules_source","komi","komi_source",
-/// "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE claims
-/// no score.
+/// "dead_source"}`, in points; `match` is null when it cannot be told (`GOCOUNT_MATCH_NOTHING`), and `off_by` when RE
+/// claims no score.
 ///
 /// @param[in] check the check.
 /// @param[in] file what stands for `file`, UTF-8.
@@ -478,7 +478,7 @@ pub unsafe extern "C" fn gocount_check_json(
 /// The name of a cause, such as `komi_scale`.
 ///
 /// @param[in] cause any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no cause.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_cause_name(cause: gocount_cause) -> *const c_char {
@@ -488,7 +488,7 @@ pub extern "C" fn gocount_cause_name(cause: gocount_cause) -> *const c_char {
 /// The name of a source of komi, such as `hundredths`.
 ///
 /// @param[in] komi_source any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_komi_source_name(komi_source: gocount_komi_source) -> *const c_char {
@@ -498,7 +498,7 @@ pub extern "C" fn gocount_komi_source_name(komi_source: gocount_komi_source) -> 
 /// The name of a confidence, such as `likely`.
 ///
 /// @param[in] confidence any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no confidence.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_confidence_name(confidence: gocount_confidence) -> *const c_char {
@@ -508,7 +508,7 @@ pub extern "C" fn gocount_confidence_name(confidence: gocount_confidence) -> *co
 /// The name of a source of dead stones, such as `territory`.
 ///
 /// @param[in] dead_source any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no such source.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_dead_source_name(dead_source: gocount_dead_source) -> *const c_char {

@@ -13,9 +13,9 @@ use crate::memory::OutOfMemory;
 use crate::record::{GameError, find_move, record_of_game, set_score};
 use crate::sgf::SgfNode;
 
-/// Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board, what was
-/// set up (a handicap too), moves and passes. Turns that were undone are not in it, and a skipped move is a pass. Replayed, it
-/// comes to the same position, prisoners and side to move.
+/// Makes a record of a game on a grid: one line from its first turn to the present one, with the size of the board, what
+/// was set up (a handicap too), moves and passes. Turns that were undone are not in it, and a skipped move is a pass.
+/// Replayed, it comes to the same position, prisoners and side to move.
 ///
 /// @param[in] simulator the game.
 /// @param[in] rules the rules that the record is to name, with their komi, or NULL for none.
@@ -40,16 +40,16 @@ pub unsafe extern "C" fn gocount_record_from_simulator(
     })
 }
 
-/// Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in place of
-/// what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it stands between
-/// the root and the node, otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether the score is
-/// finished (`gocount_score_summary.is_finished`) is not looked at.
+/// Writes a score into a record: at the node TB and TW, each side's territory with the points under dead stones, in place
+/// of what was there (a side without territory has none; where nobody has a point TB is empty), and RE where it stands
+/// between the root and the node, otherwise in the root. Marks of other nodes stay. RU and KM do not change, and whether
+/// the score is finished (`gocount_score_summary.is_finished`) is not looked at.
 ///
 /// @param[in,out] sgf the collection; after a failure it is as it was.
 /// @param[in] node the node that was counted.
 /// @param[in] score its score.
-/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a score of a board
-/// of another size, or of more than 52 columns or rows; `GOCOUNT_LIMIT_EXCEEDED`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there; `GOCOUNT_INVALID_ARGUMENT` for a score of a
+/// board of another size, or of more than 52 columns or rows; `GOCOUNT_LIMIT_EXCEEDED`.
 ///
 /// Cost: linear in the collection.
 #[must_use]

@@ -46,12 +46,13 @@ pub type gocount_prisoners = u32;
 
 /// The captured stones are those of the options.
 pub const GOCOUNT_PRISONERS_KNOWN: gocount_prisoners = 0;
-/// The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the colours
-/// alternated but for the final passes. It stands in the score as prisoners of one side.
+/// The captured stones are not known, as on a photograph; their difference follows from who put the last stone, when the
+/// colours alternated but for the final passes. It stands in the score as prisoners of one side.
 pub const GOCOUNT_PRISONERS_DEDUCED: gocount_prisoners = 1;
 /// Neither the captured stones nor their difference are known: only area can be counted.
 pub const GOCOUNT_PRISONERS_UNKNOWN: gocount_prisoners = 2;
-/// Neither the captured stones nor their difference are known, and territory is counted as if there were none, with a warning.
+/// Neither the captured stones nor their difference are known, and territory is counted as if there were none, with a
+/// warning.
 pub const GOCOUNT_PRISONERS_ASSUMED: gocount_prisoners = 3;
 
 /// What bears on a count besides the board and the rules.
@@ -214,8 +215,8 @@ pub(super) unsafe fn dead_of(board: &Board, dead: *const u8, dead_count: usize) 
 ///
 /// @param[in] board the stones, dead ones among them.
 /// @param[in] rules the rules; ko and suicide have no effect.
-/// @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd about the
-/// marks becomes a warning. NULL for none.
+/// @param[in] dead not 0 for each point with a dead stone: each stone of a dead chain is to be marked; what is odd about
+/// the marks becomes a warning. NULL for none.
 /// @param[in] dead_count width * height; 0 for none.
 /// @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi.
 /// @param[out] score the score.

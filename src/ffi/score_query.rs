@@ -220,7 +220,7 @@ pub unsafe extern "C" fn gocount_score_lines(
 /// The name of a line: "stones", "territory", "prisoners", "dead", "pass_stones", "handicap", "komi", "button", "tax".
 ///
 /// @param[in] kind any number.
-/// @return its name; "unknown" for what is no line.
+/// @return its name; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_line_name(kind: gocount_line) -> *const c_char {

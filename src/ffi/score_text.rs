@@ -94,8 +94,8 @@ pub unsafe extern "C" fn gocount_score_warning_count(
     })
 }
 
-/// What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the dead
-/// stones, what was assumed of the record.
+/// What the reader of the score should know, in a sentence each: that the game is not finished, what is odd about the
+/// dead stones, what was assumed of the record.
 ///
 /// @param[in] score the score.
 /// @param[in] index which warning, from 0.

@@ -22,7 +22,8 @@ use core::ops::Deref;
 /// A collection of game records. No value is copied or decoded before it is asked for.
 ///
 /// Made by `gocount_sgf_new`, `gocount_sgf_parse`, `gocount_sgf_parse_file`, `gocount_sgf_clone`,
-/// `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text (`gocount_sgf_source`).
+/// `gocount_record_from_simulator`; freed by `gocount_sgf_free`. The one thing that it lends is its text
+/// (`gocount_sgf_source`).
 pub struct gocount_sgf {
     _opaque: (),
 }
@@ -66,8 +67,8 @@ pub const GOCOUNT_SGF_PROFILE_LENIENT: gocount_sgf_profile = 0;
 /// Only well-formed text is read. What is not is refused in the words of Exercism's exercise where it has some: "tree
 /// missing", "tree with no nodes", "properties without delimiter", "property must be in uppercase".
 pub const GOCOUNT_SGF_PROFILE_EXERCISM: gocount_sgf_profile = 1;
-/// Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of another
-/// version.
+/// Anything that is an error by FF4 is refused, in the structure, the properties and their values. So is a file of
+/// another version.
 pub const GOCOUNT_SGF_PROFILE_FF4: gocount_sgf_profile = 2;
 
 /// Bytes of a charset's name in options, its NUL included.

@@ -42,8 +42,8 @@ pub struct gocount_sgf_diagnostic {
     pub property: u32,
     /// 1 if it is about a property, else 0.
     pub has_property: gocount_bool,
-    /// Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read, the
-    /// place of the property, node or tree in which it stands; 0 when that was added too.
+    /// Where it was noticed: the byte of the text (`gocount_sgf_source`), from 0. Of what was added since it was read,
+    /// the place of the property, node or tree in which it stands; 0 when that was added too.
     pub offset: u64,
     /// The line of that place, from 1.
     pub line: u64,
@@ -92,7 +92,8 @@ pub unsafe extern "C" fn gocount_sgf_validate(sgf: *mut gocount_sgf, error: *mut
 /// @param[in] sgf the collection.
 /// @param[out] buffer the diagnostics, or NULL to ask for their number.
 /// @param[in] capacity diagnostics that the buffer has room for.
-/// @param[out] written the number of diagnostics kept. There is no bound but the options': of each kind `max_diagnostics`.
+/// @param[out] written the number of diagnostics kept. There is no bound but the options': of each kind
+/// `max_diagnostics`.
 /// @return a status.
 ///
 /// Cost: linear in the text, for the lines and columns; constant when only their number is asked for.
@@ -122,7 +123,7 @@ pub unsafe extern "C" fn gocount_sgf_diagnostics(
 ///
 /// @param[in] sgf the collection.
 /// @param[in] code the number of the kind, or 0 for all kinds together.
-/// @param[out] times how often; 0 for a number that is no kind.
+/// @param[out] times how often; 0 for any other number.
 /// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -143,7 +144,7 @@ pub unsafe extern "C" fn gocount_sgf_diagnostic_count(
 /// The name of a kind of event, such as `E_UNEXPECTED_EOF`: SGFC's for its numbers.
 ///
 /// @param[in] code the number of the kind.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no kind.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_sgf_diagnostic_name(code: u32) -> *const c_char {
@@ -153,7 +154,7 @@ pub extern "C" fn gocount_sgf_diagnostic_name(code: u32) -> *const c_char {
 /// What a kind of event is, in an English sentence.
 ///
 /// @param[in] code the number of the kind.
-/// @return a sentence, which lives as long as the library is loaded; `unknown` for a number that is no kind.
+/// @return a sentence, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_sgf_diagnostic_message(code: u32) -> *const c_char {
@@ -163,7 +164,7 @@ pub extern "C" fn gocount_sgf_diagnostic_message(code: u32) -> *const c_char {
 /// The name of a severity, such as `warning`.
 ///
 /// @param[in] severity any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no severity.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_severity_name(severity: gocount_severity) -> *const c_char {
@@ -200,7 +201,7 @@ pub unsafe extern "C" fn gocount_sgf_charset(
 /// The name of a reason for a charset, such as `byte_order_mark`.
 ///
 /// @param[in] reason any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no reason.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_charset_reason_name(reason: gocount_charset_reason) -> *const c_char {

@@ -244,8 +244,8 @@ pub unsafe extern "C" fn gocount_sgf_copy_node(
     })
 }
 
-/// Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and `\`
-/// with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
+/// Sets a property to values as they are to be written, in the charset of the tree: brackets not included, and `]` and
+/// `\` with a backslash before them. A property that is there keeps its place; a new one comes behind the others.
 ///
 /// @param[in,out] sgf the collection.
 /// @param[in] node the node.

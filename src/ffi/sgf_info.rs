@@ -147,9 +147,9 @@ pub unsafe extern "C" fn gocount_sgf_inherited(
     })
 }
 
-/// The property that tells a piece of game information at a node: what `gocount_sgf_inherited` finds; or else, in the root, the
-/// one that some servers (Cyberoro, Sina, Tom) write in its place: TE for EV, RD for DT, HD for HA, KO for KM, LT for OT (seconds
-/// of a period; LC has their number). `gocount_sgf_property_name` tells which it is.
+/// The property that tells a piece of game information at a node: what `gocount_sgf_inherited` finds; or else, in the
+/// root, the one that some servers (Cyberoro, Sina, Tom) write in its place: TE for EV, RD for DT, HD for HA, KO for KM,
+/// LT for OT (seconds of a period; LC has their number). `gocount_sgf_property_name` tells which it is.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node.
@@ -185,8 +185,8 @@ pub unsafe extern "C" fn gocount_sgf_game_property(
 /// @param[in] node the node.
 /// @param[in] identifiers the identifiers in capitals.
 /// @param[in] count how many.
-/// @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE` where
-/// no node up to the root has it.
+/// @param[out] places for each identifier the node that has it and the number of the property there; `GOCOUNT_NO_NODE`
+/// where no node up to the root has it.
 /// @param[in] place_capacity entries that there is room for: at least `count`.
 /// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there.
 ///
@@ -217,8 +217,8 @@ pub unsafe extern "C" fn gocount_sgf_inherited_all(
 
 /// The game information that holds at a node: size of the board, komi, handicap, result. The size is the root's; of the
 /// others the nearest on the way up counts, and of several values the first. A value that cannot be understood is
-/// `GOCOUNT_PRESENCE_UNREADABLE`; the call does not fail. For names of players, dates and the rest: `gocount_sgf_inherited`,
-/// then `gocount_sgf_value_text`. For the rules: `gocount_score_rules` of its score.
+/// `GOCOUNT_PRESENCE_UNREADABLE`; the call does not fail. For names of players, dates and the rest:
+/// `gocount_sgf_inherited`, then `gocount_sgf_value_text`. For the rules: `gocount_score_rules` of its score.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node.

@@ -136,8 +136,9 @@ pub unsafe extern "C" fn gocount_sgf_line(
     })
 }
 
-/// The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root. `gocount_simulator_play_moves`
-/// plays them; a record with setup, handicap or illegal moves needs `gocount_record_replay`.
+/// The moves (B, W) of the line that a node begins: of a tree's main line, when it is the root.
+/// `gocount_simulator_play_moves` plays them; a record with setup, handicap or illegal moves needs
+/// `gocount_record_replay`.
 ///
 /// A node should have one move at most, with one value; if it has more, each value is a move, in file order. The size of
 /// the board is the tree's (`gocount_sgf_board_size`).

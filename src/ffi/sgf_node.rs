@@ -25,8 +25,8 @@ pub struct gocount_node_links {
 // SAFETY: integers.
 unsafe impl Plain for gocount_node_links {}
 
-/// The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed has
-/// `GOCOUNT_NO_NODE` everywhere and no properties.
+/// The neighbours of every node of the collection, in one call: `buffer[n]` is node n. A number whose node was removed
+/// has `GOCOUNT_NO_NODE` everywhere and no properties.
 ///
 /// @param[in] sgf the collection.
 /// @param[out] buffer an entry for each node, or NULL to ask for their number.

@@ -10,7 +10,7 @@ use super::text::{give_copy, give_text, gocount_text};
 use crate::sgf::{Sgf, SgfProperty, SgfText, escape, unescape};
 use core::ffi::c_char;
 
-/// How the text of a value is told.
+/// How the text of a value is given.
 pub type gocount_text_kind = u32;
 
 /// Without backslashes; line breaks stay, other white space becomes spaces (Text of FF4).
@@ -167,14 +167,14 @@ pub unsafe extern "C" fn gocount_sgf_value_raw(
 }
 
 /// What a value says, in UTF-8, from whatever charset the tree is in (`gocount_sgf_charset`); bytes that are no character
-/// become U+FFFD. Unless it is told as it is written, a backslash before a line break vanishes with it, before anything
+/// become U+FFFD. Unless it is given as it is written, a backslash before a line break vanishes with it, before anything
 /// else only the backslash vanishes; CR, LF, CRLF and LFCR become LF.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node.
 /// @param[in] property the number of the property in its node, from 0.
 /// @param[in] value the number of the value in its property, from 0.
-/// @param[in] kind how it is told.
+/// @param[in] kind how it is given.
 /// @param[out] text the text.
 /// @return as `gocount_sgf_value_raw`.
 ///
@@ -237,8 +237,8 @@ pub unsafe extern "C" fn gocount_sgf_value_span(
     })
 }
 
-/// Puts a backslash before each `]` and each backslash of a text, and before each `:` of a part of a composed value: the value as it is
-/// written.
+/// Puts a backslash before each `]` and each backslash of a text, and before each `:` of a part of a composed value: the
+/// value as it is written.
 ///
 /// @param[in] text the text, in UTF-8 or another charset in which those characters are their ASCII bytes and no part of
 /// another character.
@@ -269,8 +269,8 @@ pub unsafe extern "C" fn gocount_sgf_escape(
 ///
 /// @param[in] text the value as it is written, in a charset as for `gocount_sgf_escape`.
 /// @param[in] length its length in bytes.
-/// @param[in] kind how it is told: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
-/// @param[out] told what it says.
+/// @param[in] kind how it is given: `GOCOUNT_TEXT_KIND_TEXT` or `GOCOUNT_TEXT_KIND_SIMPLE`.
+/// @param[out] unescaped what it says.
 /// @return a status.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -278,18 +278,18 @@ pub unsafe extern "C" fn gocount_sgf_unescape(
     text: *const c_char,
     length: usize,
     kind: gocount_text_kind,
-    told: *mut *mut gocount_text,
+    unescaped: *mut *mut gocount_text,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
-        wanted(told, "told")?;
+        wanted(unescaped, "unescaped")?;
         let text = bytes(text, length, "text")?;
         let allowed = "GOCOUNT_TEXT_KIND_TEXT (0) or GOCOUNT_TEXT_KIND_SIMPLE (1)";
         let kind = choice(kind, &[SgfText::Text, SgfText::Simple], "kind", allowed)?;
         let mut says = Vec::new();
         unescape(text, kind, &mut says)?;
-        give_text(told, "told", says)
+        give_text(unescaped, "unescaped", says)
     })
 }
 

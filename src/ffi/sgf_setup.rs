@@ -95,8 +95,8 @@ pub unsafe extern "C" fn gocount_sgf_setup(
     })
 }
 
-/// What a node sets up (AB, AW, AE), as one byte a point, row by row: one of `GOCOUNT_SETUP_*`. Of several entries for a point
-/// the last in the file counts.
+/// What a node sets up (AB, AW, AE), as one byte a point, row by row: one of `GOCOUNT_SETUP_*`. Of several entries for a
+/// point the last in the file counts.
 ///
 /// @param[in] sgf the collection.
 /// @param[in] node the node.

@@ -41,20 +41,20 @@ pub struct gocount_sgf_write_options {
     pub pass_style: gocount_pass,
     /// 1 to write lists of points as rectangles where that is shorter. Default: 0, as they were.
     pub compress_points: gocount_bool,
-    /// 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read as they
-    /// read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the wrong place, are
-    /// left out, game information below other game information among them. Each move has a node of its own, and so has setup
-    /// beside moves; of setup entries for one point the last counts, of marks, labels and territory the first. Values are
-    /// corrected, and those that mean nothing left out; boards are cut to 52x52, and a game that GM does not name well is Go.
-    /// Of a property of the game or the root that has one value the first counts. What the figures and forms of FF4 cannot
-    /// say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as `RE: in these words`; overtime in TM goes to OT. Bytes
-    /// that are no characters become U+FFFD. Default: 0.
+    /// 1 to write clean FF4 (in UTF-8 unless `charset` says otherwise), which the FF4 profile takes and the views read as
+    /// they read the collection. Identifiers are in capitals; properties with digits in the identifier, or in the wrong
+    /// place, are left out, game information below other game information among them. Each move has a node of its own,
+    /// and so has setup beside moves; of setup entries for one point the last counts, of marks, labels and territory the
+    /// first. Values are corrected, and those that mean nothing left out; boards are cut to 52x52, and a game that GM
+    /// does not name well is Go. Of a property of the game or the root that has one value the first counts. What the
+    /// figures and forms of FF4 cannot say of the game (KM, HA, TM, RE, DT, ...) is kept in GC, as `RE: in these words`;
+    /// overtime in TM goes to OT. Bytes that are no characters become U+FFFD. Default: 0.
     pub clean: gocount_bool,
     /// Must be 0.
     pub reserved: u32,
     /// The charset's name, NUL-terminated; CA is set to match. Default, an empty name: as it was. UTF-16, UTF-32 and
-    /// ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be read
-    /// as UTF-8, whatever CA says.
+    /// ISO-2022-JP are not written. A text in another charset than UTF-8 whose bytes happen to be valid UTF-8 will be
+    /// read as UTF-8, whatever CA says.
     pub charset: [c_char; GOCOUNT_CHARSET_SIZE],
 }
 
@@ -88,8 +88,8 @@ impl gocount_sgf_write_options {
 
 /// What takes a written text, piece by piece. It must not change the collection, throw, or jump out.
 ///
-/// `user` is what the caller gave along; `bytes` are `length` bytes, which live until it returns. It returns 0 to go on, and
-/// anything else to stop.
+/// `user` is what the caller gave along; `bytes` are `length` bytes, which live until it returns. It returns 0 to go on,
+/// and anything else to stop.
 pub type gocount_write_function =
     Option<unsafe extern "C" fn(user: *mut c_void, bytes: *const c_char, length: usize) -> i32>;
 

@@ -41,8 +41,8 @@ use crate::rules::Rules;
 /// `gocount_record_replay`; freed by `gocount_simulator_free`.
 ///
 /// The memory of a plane without history follows the stones that stand, not the moves played. With history a turn costs
-/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off, and more for a
-/// turn that replaces a stone.
+/// some 45 bytes, up to 70 when the list of turns has just doubled, and on a plane 4 for each stone taken off, and more
+/// for a turn that replaces a stone.
 pub struct gocount_simulator {
     _opaque: (),
 }
@@ -68,8 +68,8 @@ impl Opaque for gocount_simulator {
 /// The points that exist.
 pub type gocount_shape = u32;
 
-/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come: from
-/// the start for as many as points, up to 512, some 45 bytes each (75 with superko).
+/// A grid, counted from 0: a board with edges that has memory for each point, some 20 bytes, and for the turns to come:
+/// from the start for as many as points, up to 512, some 45 bytes each (75 with superko).
 pub const GOCOUNT_SHAPE_GRID: gocount_shape = 0;
 /// The quarter plane: columns and rows from 1 without end.
 pub const GOCOUNT_SHAPE_QUARTER_PLANE: gocount_shape = 1;
@@ -89,8 +89,8 @@ pub const GOCOUNT_OCCUPIED_ERROR: gocount_occupied = 0;
 pub const GOCOUNT_OCCUPIED_SKIP: gocount_occupied = 1;
 /// The move is not played, and the turn stays.
 pub const GOCOUNT_OCCUPIED_IGNORE: gocount_occupied = 2;
-/// The move takes off the stone that stands there, which does not count as a prisoner, and is played. This costs time in proportion to the
-/// chain that loses the stone.
+/// The move takes off the stone that stands there, which does not count as a prisoner, and is played. This costs time in
+/// proportion to the chain that loses the stone.
 pub const GOCOUNT_OCCUPIED_REPLACE: gocount_occupied = 3;
 
 /// Who may move.
@@ -106,8 +106,8 @@ pub type gocount_illegal = u32;
 
 /// The move is refused.
 pub const GOCOUNT_ILLEGAL_REFUSED: gocount_illegal = 0;
-/// The move is played all the same and its report names the rule, as records of games need it; where one on an occupied point is an
-/// error, it replaces the stone. Only a move off the board is refused. On a grid only.
+/// The move is played all the same and its report names the rule, as records of games need it; where one on an occupied
+/// point is an error, it replaces the stone. Only a move off the board is refused. On a grid only.
 pub const GOCOUNT_ILLEGAL_PLAYED: gocount_illegal = 1;
 
 /// Whether turns can be undone.
@@ -128,15 +128,16 @@ pub struct gocount_simulator_options {
     pub struct_size: u32,
     /// The points that exist.
     pub shape: gocount_shape,
-    /// Columns of a grid or a bounded plane; 0 for the other shapes. A grid whose width and height are 0 has 19x19 points.
+    /// Columns of a grid or a bounded plane; 0 for the other shapes. A grid whose width and height are 0 has 19x19
+    /// points.
     pub width: u32,
     /// Rows of a grid or a bounded plane; 0 for the other shapes.
     pub height: u32,
-    /// What may not be repeated. Default: what the rules say that are given beside the options; without rules simple ko on a
-    /// grid, nothing on a plane. A plane knows simple ko, and no superko.
+    /// What may not be repeated. Default: what the rules say that are given beside the options; without rules simple ko
+    /// on a grid, nothing on a plane. A plane knows simple ko, and no superko.
     pub ko: gocount_ko,
-    /// Whether a move may take off its own chain. Default: what the rules say; without rules forbidden on a grid, allowed on a
-    /// plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
+    /// Whether a move may take off its own chain. Default: what the rules say; without rules forbidden on a grid, allowed
+    /// on a plane, which does not know `GOCOUNT_SUICIDE_MULTI_STONE`.
     pub suicide: gocount_suicide,
     /// What becomes of a move on an occupied point.
     pub occupied: gocount_occupied,
@@ -152,11 +153,11 @@ pub struct gocount_simulator_options {
     pub reserved: u32,
     /// The most points that a grid may have. Default: 67,108,864 (8192x8192); never more than 268,435,456.
     pub max_points: u64,
-    /// The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`, those
-    /// that would capture too. Default: as many as there is memory for.
+    /// The most stones that may stand at once: while they do, moves on vacant points answer `GOCOUNT_LIMIT_EXCEEDED`,
+    /// those that would capture too. Default: as many as there is memory for.
     pub max_stones: u64,
-    /// The seed of a plane's hash table. It never affects results. Default: a random number from the system, which is right
-    /// where moves come from strangers.
+    /// The seed of a plane's hash table. It never affects results. Default: a random number from the system, which is
+    /// right where moves come from strangers.
     pub seed: u64,
 }
 
@@ -363,8 +364,9 @@ pub unsafe extern "C" fn gocount_simulator_new(
     })
 }
 
-/// Makes a simulator of a position on a grid. Its stones are set up as one turn (`gocount_simulator_setup`), those without
-/// liberties among them: superko knows the position, and undoing that turn empties the board. An empty board is no turn.
+/// Makes a simulator of a position on a grid. Its stones are set up as one turn (`gocount_simulator_setup`), those
+/// without liberties among them: superko knows the position, and undoing that turn empties the board. An empty board is
+/// no turn.
 ///
 /// @param[in] board the position.
 /// @param[in] rules rules whose ko and suicide hold where the options leave them to the default, or NULL.
@@ -405,9 +407,9 @@ pub unsafe extern "C" fn gocount_simulator_from_board(
     })
 }
 
-/// What a game is played on, and how: the options that it was made with, each default written out, so that another game can
-/// be made with them. A seed that the system chose is 0, and so is `max_stones` without a limit; `max_points` is the default
-/// or what the grid has.
+/// What a game is played on, and how: the options that it was made with, each default written out, so that another game
+/// can be made with them. A seed that the system chose is 0, and so is `max_stones` without a limit; `max_points` is the
+/// default or what the grid has.
 ///
 /// @param[in] simulator the simulator.
 /// @param[out] options the options.
@@ -486,7 +488,7 @@ pub const GOCOUNT_EQUALITY_SITUATION: gocount_equality = 1;
 ///
 /// @param[in] simulator a simulator.
 /// @param[in] other another, or the same.
-/// @param[in] what what has to be the same.
+/// @param[in] what which of the two must be the same.
 /// @param[out] equal 1 or 0.
 /// @return a status.
 ///

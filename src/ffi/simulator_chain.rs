@@ -41,8 +41,8 @@ pub unsafe extern "C" fn gocount_simulator_chain(
     })
 }
 
-/// The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate of a
-/// plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
+/// The liberties of the chain of a stone: the empty points next to it, each once. A liberty beyond the last coordinate of
+/// a plane has no point and is not listed; `gocount_simulator_liberty_count` counts it.
 ///
 /// @param[in] simulator the simulator.
 /// @param[in] x the column of one of its stones.
@@ -70,7 +70,8 @@ pub unsafe extern "C" fn gocount_simulator_liberties(
     })
 }
 
-/// How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is atari.
+/// How many liberties the chain of a stone has, those beyond the last coordinate of a plane included. One liberty is
+/// atari.
 ///
 /// @param[in] simulator the simulator.
 /// @param[in] x the column of one of its stones.

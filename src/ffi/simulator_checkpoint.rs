@@ -43,7 +43,7 @@ pub unsafe extern "C" fn gocount_simulator_save(
 /// @param[in] bytes the bytes; they are not kept.
 /// @param[in] length how many there are.
 /// @param[out] simulator the simulator.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are no saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE` for bytes that are not a saved game; `GOCOUNT_LIMIT_EXCEEDED` for a
 /// grid of more than 67,108,864 points.
 ///
 /// Cost: linear in the bytes and in the points of a grid, however few the bytes are; a game with history is played again,

@@ -38,7 +38,7 @@ pub const GOCOUNT_REFUSAL_WRONG_TURN: gocount_refusal = 6;
 /// The name of a refusal, such as `off_board`.
 ///
 /// @param[in] refusal any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no refusal.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_refusal_name(refusal: gocount_refusal) -> *const c_char {
@@ -100,8 +100,8 @@ impl From<RefusalKind> for gocount_move_report {
     }
 }
 
-/// Called with the progress of a long call: `done` of `total` moves are played. `user` is what was given with the callback.
-/// Returns 0 to go on, anything else to stop. It must not throw, call `longjmp`, or use the simulator.
+/// Called with the progress of a long call: `done` of `total` moves are played. `user` is what was given with the
+/// callback. Returns 0 to go on, anything else to stop. It must not throw, call `longjmp`, or use the simulator.
 pub type gocount_progress_function = Option<unsafe extern "C" fn(user: *mut c_void, done: u64, total: u64) -> i32>;
 
 /// A progress function that somebody gave.
@@ -146,8 +146,8 @@ pub unsafe extern "C" fn gocount_simulator_set_progress(
     })
 }
 
-/// Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as it does
-/// for the moves of one call. It is a hint; no answer depends on it. Worth while from some hundred thousand moves on.
+/// Says how many moves are to come, when they are handed over in several calls: a plane makes room for them ahead, as it
+/// does for the moves of one call. It is a hint; no answer depends on it. It pays from about a hundred thousand moves on.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] expected about how many moves; 0 for no more, which gives back the room that was not needed.
@@ -173,11 +173,11 @@ pub unsafe extern "C" fn gocount_simulator_expect(
 /// @param[in,out] simulator the simulator.
 /// @param[in] x the column.
 /// @param[in] y the row.
-/// @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was refused; or
-/// NULL.
+/// @param[out] report what the move did; after `GOCOUNT_ILLEGAL_MOVE` and `GOCOUNT_INVALID_COORDINATE` why it was
+/// refused; or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` for a point that does not exist; `GOCOUNT_ILLEGAL_MOVE` for a move
-/// that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when as many stones stand as may. After a failure the game
-/// is as it was; the error's message names the move by its number, setups not counted, and its point.
+/// that the rules of the options forbid; `GOCOUNT_LIMIT_EXCEEDED` when the limit of stones is reached. After a failure
+/// the game is as it was; the error's message names the move by its number, setups not counted, and its point.
 ///
 /// Cost: constant on average, and in proportion to the stones taken off; a stone that is replaced costs as much as its
 /// chain.
@@ -248,10 +248,10 @@ pub unsafe extern "C" fn gocount_simulator_pass(
 /// @param[out] reports what each move did: the first `played` are written, and after `GOCOUNT_ILLEGAL_MOVE` and
 /// `GOCOUNT_INVALID_COORDINATE` one more with the refusal; or NULL.
 /// @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
-/// @param[out] played how many moves were played, those that were skipped included; also when one was refused, which then is
-/// `points[*played]`. Or NULL.
-/// @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay played,
-/// after `GOCOUNT_OUT_OF_MEMORY` too.
+/// @param[out] played how many moves were played, those that were skipped included; also when one was refused, which then
+/// is `points[*played]`. Or NULL.
+/// @return as `gocount_simulator_play`; `GOCOUNT_STOPPED` when the progress callback said so. The moves before stay
+/// played, after `GOCOUNT_OUT_OF_MEMORY` too.
 ///
 /// Cost: the sum of the moves', and on a plane of many stones a good deal less.
 #[must_use]
@@ -269,8 +269,8 @@ pub unsafe extern "C" fn gocount_simulator_play_points(
     guard(error, || unsafe { play_all(simulator, items(points, count, "points")?, reports, report_capacity, played) })
 }
 
-/// Plays one move after another, stones of either colour and passes, until all are played or one is refused. An unreadable
-/// move of a record does nothing, and its report says that it was skipped.
+/// Plays one move after another, stones of either colour and passes, until all are played or one is refused. An
+/// unreadable move of a record does nothing, and its report says that it was skipped.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] moves the moves. All are looked at before any is played.
@@ -278,8 +278,8 @@ pub unsafe extern "C" fn gocount_simulator_play_points(
 /// @param[out] reports as for `gocount_simulator_play_points`, or NULL.
 /// @param[in] report_capacity how many reports there is room for: at least `count`; 0 for NULL.
 /// @param[out] played as for `gocount_simulator_play_points`, or NULL.
-/// @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing is
-/// played.
+/// @return as `gocount_simulator_play_points`; after `GOCOUNT_INVALID_ARGUMENT` for a move with unknown numbers nothing
+/// is played.
 ///
 /// Cost: as `gocount_simulator_play_points`.
 #[must_use]

@@ -63,7 +63,7 @@ pub unsafe extern "C" fn gocount_simulator_captured(
 }
 
 /// Which stones the latest turn took off: none after a move that was skipped; after a setup, those without liberties that
-/// it took off. A move that was refused or ignored is no turn. Where turns can be undone, after undoing it is the turn
+/// it took off. A move that was refused or ignored is not a turn. Where turns can be undone, after undoing it is the turn
 /// before that counts.
 ///
 /// @param[in] simulator the simulator.
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn gocount_simulator_move_at(
     })
 }
 
-/// Who played the last stone, and where, whether it still stands or not. Setups are no moves.
+/// Who played the last stone, and where, whether it still stands or not. Setups are not moves.
 ///
 /// @param[in] simulator the simulator.
 /// @param[out] stone the stone.
@@ -207,15 +207,15 @@ pub const GOCOUNT_ENDING_RESULT: gocount_ending = 5;
 /// The name of an ending, such as `passes`.
 ///
 /// @param[in] ending any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no ending.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_ending_name(ending: gocount_ending) -> *const c_char {
     answer(c"unknown".as_ptr(), || name_of::<RecordEnding>(ending).as_ptr())
 }
 
-/// Whether the game is over: whether the latest two turns are passes, which ends it under most rules. Moves can be played all the
-/// same.
+/// Whether the game is over: whether the latest two turns are passes, which ends it under most rules. Moves can be played
+/// all the same.
 ///
 /// @param[in] simulator the simulator.
 /// @param[out] ending `GOCOUNT_ENDING_NONE` or `GOCOUNT_ENDING_PASSES`.
@@ -234,8 +234,8 @@ pub unsafe extern "C" fn gocount_simulator_ending(
     })
 }
 
-/// Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never such a
-/// point: `gocount_simulator_legal` tells what is forbidden there.
+/// Where the side that did not take the latest turn may not play because of simple ko. Under superko there is never such
+/// a point: `gocount_simulator_legal` tells what is forbidden there.
 ///
 /// @param[in] simulator the simulator.
 /// @param[out] point the point.

@@ -89,7 +89,8 @@ pub unsafe extern "C" fn gocount_simulator_stones(
 /// The points of a rectangle: one byte each, row after row from its least corner.
 ///
 /// @param[in] simulator the simulator.
-/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded plane.
+/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+/// plane.
 /// @param[out] buffer `GOCOUNT_NONE`, `GOCOUNT_BLACK` or `GOCOUNT_WHITE` for each point; or NULL to ask for the
 /// number.
 /// @param[in] capacity how many bytes the buffer has room for.
@@ -124,7 +125,8 @@ pub unsafe extern "C" fn gocount_simulator_cells(
 /// outside.
 ///
 /// @param[in] simulator the simulator.
-/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded plane.
+/// @param[in] rectangle the rectangle; all its points must exist; or NULL for the whole board of a grid or a bounded
+/// plane.
 /// @param[in] options limits of the board, or NULL for the defaults.
 /// @param[out] board the board.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_COORDINATE` when the rectangle has no points, or some that do not exist;

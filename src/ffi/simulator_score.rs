@@ -43,8 +43,8 @@ pub unsafe extern "C" fn gocount_simulator_score_options(
 /// @param[in] rules the rules; ko and suicide have no effect.
 /// @param[in] dead not 0 for each point with a dead stone, as for `gocount_board_score`; NULL for none.
 /// @param[in] dead_count width * height; 0 for none.
-/// @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and the
-/// usual komi.
+/// @param[in] options prisoners, passes, handicap and komi; or NULL for those of `gocount_simulator_score_options` and
+/// the usual komi.
 /// @param[out] score the score.
 /// @return as `gocount_board_score`; `GOCOUNT_UNSUPPORTED` on a plane, of which `gocount_simulator_to_board` copies a
 /// rectangle that can be counted.

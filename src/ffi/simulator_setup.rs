@@ -18,8 +18,8 @@ pub type gocount_bare = u32;
 pub const GOCOUNT_BARE_KEEP: gocount_bare = 0;
 /// The setup is refused.
 pub const GOCOUNT_BARE_REFUSE: gocount_bare = 1;
-/// The chains are taken off, and do not count as prisoners: first those of the side that does not move next, then, if any still have
-/// no liberty, the other's.
+/// The chains are taken off, and do not count as prisoners: first those of the side that does not move next, then, if any
+/// still have no liberty, the other's.
 pub const GOCOUNT_BARE_REMOVE: gocount_bare = 2;
 
 /// What a setup did.
@@ -43,9 +43,9 @@ unsafe impl SizedStruct for gocount_setup_report {
 }
 
 /// Sets up stones on a grid, or takes them away, at many points at once; where a point comes twice, the later one holds.
-/// It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays. Stones
-/// that it takes off because they have no liberties are those of `gocount_simulator_last_captured`, and do not count as
-/// prisoners.
+/// It is one turn, which can be undone. It lifts a ko, superko does not look behind it, and the side to move stays.
+/// Stones that it takes off because they have no liberties are those of `gocount_simulator_last_captured`, and do not
+/// count as prisoners.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] stones the points and their stones.
@@ -95,9 +95,9 @@ pub unsafe extern "C" fn gocount_simulator_setup(
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] handicap how many stones.
-/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less than 7
-/// has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may stand.
-/// After a failure the game is as it was.
+/// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_ARGUMENT` when the board has no handicap of so many stones (a side of less than
+/// 7 has none), or is not empty; `GOCOUNT_UNSUPPORTED` on a plane; `GOCOUNT_LIMIT_EXCEEDED` for more stones than may
+/// stand. After a failure the game is as it was.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_simulator_handicap(
@@ -145,9 +145,9 @@ pub unsafe extern "C" fn gocount_handicap_points(
     })
 }
 
-/// Sets the side to move. This is not itself a turn: it is part of the latest turn, or of the start. Undoing back to that, or
-/// redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a ko when it
-/// changes the side.
+/// Sets the side to move. This is not itself a turn: it is part of the latest turn, or of the start. Undoing back to
+/// that, or redoing it, gives the turn to this side again, and superko compares positions with it. On a plane it lifts a
+/// ko when it changes the side.
 ///
 /// @param[in,out] simulator the simulator.
 /// @param[in] color the side.

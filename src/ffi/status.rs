@@ -83,7 +83,7 @@ pub unsafe extern "C" fn gocount_error_init(failure: *mut gocount_error) {
 /// The name of a status, such as `invalid_handle`.
 ///
 /// @param[in] status any number.
-/// @return its name, which lives as long as the library is loaded; `unknown` for a number that is no status.
+/// @return its name, which lives as long as the library is loaded; `unknown` for any other number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn gocount_status_name(status: gocount_status) -> *const c_char {

@@ -26,7 +26,8 @@ impl Opaque for gocount_text {
 /// The bytes of a text, with a NUL behind them. Text of the library is UTF-8, except where a function says otherwise.
 ///
 /// @param[in] text the text.
-/// @return its bytes, which live until the text is freed; an empty string for NULL and for what is not a text. Never NULL.
+/// @return its bytes, which live until the text is freed; an empty string for NULL and for what is not a text. Never
+/// NULL.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_text_data(text: *const gocount_text) -> *const c_char {

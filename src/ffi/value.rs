@@ -178,8 +178,8 @@ pub unsafe extern "C" fn gocount_value_write_number(
 
 /// Writes a number as SGF has it: a decimal. Thirds and the like, which have none, are cut after 9 places.
 ///
-/// @param[in] value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since the
-/// text could not tell it from others.
+/// @param[in] value the number; if it has no decimal that ends, its denominator is 10^9 at most in lowest terms, since
+/// the text could not tell it from others.
 /// @param[out] text the text.
 /// @return a status.
 #[must_use]
@@ -238,7 +238,7 @@ pub unsafe extern "C" fn gocount_value_write_color(
     })
 }
 
-/// Writes the size of a board: `19`, or `19:13` when it is no square.
+/// Writes the size of a board: `19`, or `19:13` when it is not square.
 ///
 /// @param[in] width columns of the board.
 /// @param[in] height rows of the board.

@@ -75,8 +75,8 @@ pub struct gocount_rank {
     pub reserved: u32,
 }
 
-/// Reads a komi: KM. The unit tells what its number is worth: some servers write hundredths, 650 for 6.5 points, and some write
-/// zi, 3.75 for 7.5 points. `half_points` is what is meant.
+/// Reads a komi: KM. The unit tells what its number is worth: some servers write hundredths, 650 for 6.5 points, and
+/// some write zi, 3.75 for 7.5 points. `half_points` is what is meant.
 ///
 /// All that is not a plain number is a complaint.
 ///
@@ -126,8 +126,8 @@ pub unsafe extern "C" fn gocount_value_write_komi(
     })
 }
 
-/// Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is an
-/// empty text; 1, which is no handicap, is a complaint.
+/// Reads a handicap: HA. The words for an even game, and for Black simply moving first, are 0 with a complaint, and so is
+/// an empty text; 1, which is not a handicap, is a complaint.
 ///
 /// @param[in] text the text, UTF-8.
 /// @param[in] length its length in bytes.
@@ -194,8 +194,8 @@ pub unsafe extern "C" fn gocount_value_result(
     })
 }
 
-/// Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal move
-/// is a forfeit, zi become points.
+/// Writes a result in the form that FF4 makes mandatory: `0`, `B+3.5`, `B+R`, `B+T`, `B+F`, `B+`, `Void`, `?`. An illegal
+/// move is a forfeit, zi become points.
 ///
 /// @param[in] result the result; its `half_points` are not looked at.
 /// @param[out] text the text.
@@ -220,9 +220,9 @@ pub unsafe extern "C" fn gocount_value_write_result(
 
 /// Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
 ///
-/// Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is what
-/// cannot be read behind a date. When day and month could each be the other, only the year is given. A year that is not
-/// certain, as in `196x`, is no date. Years of Japanese and Chinese eras are told as ours.
+/// Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is
+/// what cannot be read behind a date. When day and month could each be the other, only the year is given. A year that is
+/// not certain, as in `196x`, is no date. Years of Japanese and Chinese eras are told as ours.
 ///
 /// @param[in] text the text, UTF-8.
 /// @param[in] length its length in bytes.
@@ -329,7 +329,7 @@ pub unsafe extern "C" fn gocount_value_write_rank(
     })
 }
 
-/// Reads a round: RO. `5`, `05 (final)`. What is no number is a name, with a complaint.
+/// Reads a round: RO. `5`, `05 (final)`. What is not a number is a name, with a complaint.
 ///
 /// @param[in] text the text.
 /// @param[in] length its length in bytes.
@@ -368,8 +368,8 @@ pub unsafe extern "C" fn gocount_value_round(
 ///
 /// @param[in] number its number; 0 when it has none.
 /// @param[in] has_number 1 if it has a number, else 0.
-/// @param[in] name its name, UTF-8, without white space round it; empty when it has none. Without a number it does not begin
-/// with figures, which would be read as one.
+/// @param[in] name its name, UTF-8, without white space round it; empty when it has none. Without a number it does not
+/// begin with figures, which would be read as one.
 /// @param[in] name_length its length in bytes.
 /// @param[out] text the text.
 /// @return a status.

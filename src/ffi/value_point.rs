@@ -86,8 +86,8 @@ pub unsafe extern "C" fn gocount_value_write_point(
     })
 }
 
-/// Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are passes
-/// with a complaint.
+/// Reads a move: B, W. A pass is the empty text, or `tt` on boards up to 19x19; the word, and white space alone, are
+/// passes with a complaint.
 ///
 /// @param[in] text the text.
 /// @param[in] length its length in bytes.
@@ -395,8 +395,8 @@ pub unsafe extern "C" fn gocount_value_figure(
     })
 }
 
-/// Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, backslash and `:`. A new
-/// diagram as before is the empty text.
+/// Writes how a diagram is to be printed: the flags, and its name with a backslash before each `]`, backslash and `:`. A
+/// new diagram as before is the empty text.
 ///
 /// @param[in] flags as `gocount_value_figure` tells them, at most 65,535.
 /// @param[in] name the diagram's name.

@@ -111,8 +111,8 @@ pub unsafe extern "C" fn gocount_value_write_time_limit(
     })
 }
 
-/// Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`, and as
-/// every server writes it. Words that change nothing are a complaint.
+/// Reads overtime: OT, which has no fixed form. `5x30 byo-yomi`, `25/600 Canadian`, `30 fischer`, `20 per move`, `none`,
+/// and as every server writes it. Words that change nothing are a complaint.
 ///
 /// @param[in] text the text, UTF-8.
 /// @param[in] length its length in bytes.

@@ -35,9 +35,15 @@ pub struct RulesPreset {
     pub rules: Rules,
 }
 
+/// The longest text that may be a name, in bytes: every name is compared with it sign by sign.
+const LONGEST_NAME: usize = 256;
+
 impl RulesPreset {
-    /// The preset of a name. Case does not matter, nor do spaces, hyphens and other signs.
+    /// The preset of a name of up to 256 bytes. Case does not matter, nor do spaces, hyphens and other signs.
     pub fn find(name: &str, dialect: RulesDialect) -> Option<&'static RulesPreset> {
+        if name.len() > LONGEST_NAME {
+            return None;
+        }
         let ogs = |preset: &&RulesPreset| preset.ogs_name.is_some_and(|own| is_same_name(own, name));
         let any = |preset: &&RulesPreset| {
             is_same_name(preset.name, name) || preset.other_names.iter().any(|other| is_same_name(other, name))

@@ -100,6 +100,42 @@ fn far_right(game: Game, columns: usize) -> Game {
     wide
 }
 
+/// What the board looks like once it is turned by quarters, mirrored first from the fourth turn on: for each point the number
+/// of the one that comes there, and the new size.
+fn turned(size: Size, turn: usize) -> (Size, Vec<usize>) {
+    let (width, height) = (size.width as usize, size.height as usize);
+    let (columns, rows) = if turn % 2 == 0 { (width, height) } else { (height, width) };
+    let from = |x: usize, y: usize| {
+        let (x, y) = match turn % 4 {
+            0 => (x, y),
+            1 => (y, height - 1 - x),
+            2 => (width - 1 - x, height - 1 - y),
+            _ => (width - 1 - y, x),
+        };
+        y * width + if turn < 4 { x } else { width - 1 - x }
+    };
+    let points = (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y))).map(|(x, y)| from(x, y));
+    (Size::new(columns as u32, rows as u32), points.collect())
+}
+
+/// Judges a game in all eight positions of the board, which make no difference; gives owners and reasons of the first.
+fn agrees_in_all_positions(game: &Game) -> (Vec<u8>, Vec<u8>) {
+    let judged = |game: &Game| {
+        let board = from_cells(game.size.width as usize, game.size.height as usize, &game.cells);
+        let mut judge = TerritoryJudge::new(game.size).unwrap();
+        let verdict = judge.judge(&board, &game.dead, &[]).unwrap();
+        (verdict.owner.to_vec(), verdict.reason.to_vec())
+    };
+    let first = judged(game);
+    for turn in 1..8 {
+        let (size, points) = turned(game.size, turn);
+        let in_turn = |bytes: &[u8]| points.iter().map(|&point| bytes[point]).collect::<Vec<u8>>();
+        let verdict = judged(&Game { size, cells: in_turn(&game.cells), dead: in_turn(&game.dead) });
+        assert_eq!(verdict, (in_turn(&first.0), in_turn(&first.1)), "turn {turn} of {game:?}");
+    }
+    first
+}
+
 proptest! {
     #![proptest_config(cases(2500))]
 
@@ -120,6 +156,15 @@ proptest! {
     #[test]
     fn random_boards_are_judged_like_the_twin(game in any_game()) {
         agrees(&game);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(1000))]
+
+    #[test]
+    fn a_turned_or_mirrored_board_is_judged_alike(game in prop_oneof![rooms(), any_game()]) {
+        agrees_in_all_positions(&game);
     }
 }
 
@@ -159,6 +204,47 @@ fn stones_without_two_eyes_are_in_seki() {
     let (owner, reason, _) = judged(&rows, &[]);
     assert_eq!((owner[0], reason[0]), (0, PointReason::Seki as u8));
     assert_eq!((owner[24], reason[24]), (2, PointReason::Territory as u8));
+}
+
+/// Judges a picture of living stones in all positions of the board; gives owners and reasons as rows of digits.
+fn judged_in_all_positions(rows: &[&str]) -> (Vec<String>, Vec<String>) {
+    let board = Board::from_rows(rows, Default::default()).unwrap();
+    let cells = board.cells().to_vec();
+    let (owner, reason) = agrees_in_all_positions(&Game { size: board.size(), dead: vec![0; cells.len()], cells });
+    let digits =
+        |bytes: &[u8]| bytes.chunks(rows[0].len()).map(|row| row.iter().map(|b| b.to_string()).collect()).collect();
+    (digits(&owner), digits(&reason))
+}
+
+#[test]
+fn a_link_on_the_edge_closes_a_border_on_every_edge() {
+    // Each side can keep the other out on the edge, so that Black's corner is a second eye. It is not closed yet: no points.
+    let rows = [".XXOO.", "XXXOOO", "..XOO.", "..XOOO", "......"];
+    let (owner, reason) = judged_in_all_positions(&rows);
+    assert_eq!(owner, ["100002", "000000", "000002", "000000", "000000"]);
+    assert_eq!(reason, ["100001", "000000", "220001", "220000", "222222"]);
+    // Farther from the edge it is no link: White comes in, and Black's one eye left is in seki.
+    let rows = [".XXOO.", "XXXOOO", "..XOO.", "..XOOO", "......", "......"];
+    let (owner, reason) = judged_in_all_positions(&rows);
+    assert_eq!(owner, ["000002", "000000", "000002", "000000", "000000", "000000"]);
+    assert_eq!(reason, ["300001", "000000", "220001", "220000", "222222", "222222"]);
+}
+
+#[test]
+fn a_false_eye_is_filled_unless_both_sides_of_it_hold_on_to_an_eye() {
+    // Black's two upper eyes join the same two chains, so that neither is false. The third holds three stones without an eye:
+    // it must be filled. White's lower right corner joins two chains with an eye each: no need to fill it.
+    let (owner, reason) = judged_in_all_positions(&[".XXO.", "X.XOO", "XX.XO", "OOXXO", ".OOO."]);
+    assert_eq!(owner, ["10002", "01000", "00000", "00000", "20002"]);
+    assert_eq!(reason, ["10001", "01000", "00400", "00000", "10001"]);
+}
+
+#[test]
+fn three_points_in_a_row_are_two_eyes_and_two_points_are_one() {
+    let (owner, reason) = judged_in_all_positions(&["...XO.", "XXXXOO", "OOOOO."]);
+    assert_eq!((&owner[0][..], &owner[2][..], &reason[0][..]), ("111002", "000002", "111001"));
+    let (owner, reason) = judged_in_all_positions(&["..XXO.", "XXXXOO", "OOOOO."]);
+    assert_eq!((&owner[0][..], &owner[2][..], &reason[0][..]), ("000002", "000002", "330001"));
 }
 
 #[test]

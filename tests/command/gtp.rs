@@ -29,6 +29,11 @@ fn the_protocol() {
     assert_eq!(talk("3 quit\nname\n"), ["=3 "]);
     assert_eq!(talk("name"), ["= gocount"]);
     let listed = last("list_commands\n");
+    // What is offered to GoGui is known.
+    for line in last("gogui-analyze_commands\n").lines() {
+        let command = line.split('/').nth(2).unwrap();
+        assert!(listed.split(['\n', ' ']).any(|name| Some(name) == command.split(' ').next()), "{line}");
+    }
     for command in
         "protocol_version name version known_command list_commands quit boardsize clear_board komi play undo \
                     fixed_handicap place_free_handicap set_free_handicap showboard loadsgf printsgf final_score \
@@ -76,6 +81,10 @@ fn moves_are_judged() {
     assert_eq!(last(suicide), "? illegal move");
     let ko = "boardsize 5\nplay b a2\nplay b b1\nplay b b3\nplay w c1\nplay w d2\nplay w c3\nplay w b2\nplay b c2\nplay w b2\n";
     assert_eq!(last(ko), "? illegal move");
+    let asked = talk(&format!(
+        "{ko}gocount-legal w b2\nis_legal w b2\ngocount-legal b b2\nis_legal b B2\ngocount-legal w c1\n"
+    ));
+    assert_eq!(asked[10..], ["= ko", "= 0", "= legal", "= 1", "= occupied"]);
     assert_eq!(last(&format!("{ko}play w e5\nplay b e4\nplay w b2\n")), "= ");
     assert_eq!(last("play b d4\nplay w d4\n"), "? illegal move");
     // Rules may change in a game, which keeps its moves: superko forbids what simple ko does not.
@@ -126,6 +135,12 @@ fn the_count() {
     let alive = last(&format!("{game}gocount-dead a6\nfinal_status_list alive\n"));
     assert_eq!(alive.lines().map(|chain| chain.split_whitespace().count()).collect::<Vec<_>>(), [9, 7]);
     assert_eq!(last(&format!("{game}gocount-dead a6\nfinal_status_list dame\n")), "= D6 D5 D4 D3 D2 D1");
+    let status = |point: &str| last(&format!("{game}gocount-dead a6\nfinal_status {point}\n"));
+    for (point, expected) in
+        [("a6", "dead"), ("c1", "alive"), ("a1", "black_territory"), ("g1", "white_territory"), ("d1", "dame")]
+    {
+        assert_eq!(status(point), format!("= {expected}"));
+    }
     let record = last(&format!("{game}gocount-dead a6\nprintsgf\n"));
     assert!(record.contains("RE[W+5.5]") && record.contains("RU[Japanese]KM[6.5]"), "{record}");
     let board = last(&format!("{game}showboard\n"));
@@ -181,6 +196,8 @@ fn records_loaded_and_printed() {
     let undone = format!("{load}{}", "undo\n".repeat(16));
     assert_eq!(talk(&undone).into_iter().filter(|answer| answer == "= ").count(), 17);
     assert_eq!(last(&format!("{undone}undo\n")), "? cannot undo");
+    assert_eq!(last(&format!("{load}gg-undo 17\nfinal_score\n")), score);
+    assert_eq!(last(&format!("{load}gg-undo 16\nundo\n")), "? cannot undo");
     assert_eq!(last(&format!("{undone}final_status_list alive\n")), "= C5\nC3");
     assert_eq!(last(&format!("{undone}play w f1\nquery_boardsize\n")), "= 11 7");
     std::fs::remove_dir_all(folder).unwrap();

@@ -120,8 +120,7 @@ impl Position {
     fn set_up(&mut self, cells: &[u8], dead: &[u8]) {
         let Position { shape, living: [black, white], dead: [dead_black, dead_white], .. } = self;
         shape.walled.fill(&mut self.state, cells);
-        shape.fill(black, cells, 0);
-        shape.fill(white, cells, 1);
+        shape.fill([black, white], cells);
         dead_black.fill(0);
         dead_white.fill(0);
         self.has_dead = false;

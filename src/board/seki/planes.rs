@@ -68,17 +68,19 @@ impl PlaneShape {
         }
     }
 
-    /// Sets the points whose byte, row after row, has a bit.
-    pub fn fill(self, plane: &mut Plane, bytes: &[u8], bit: u8) {
+    /// Sets in the first plane the points whose byte, row after row, has bit 0, and in the second those with bit 1.
+    pub fn fill(self, [first, second]: [&mut Plane; 2], bytes: &[u8]) {
         let width = self.walled.width;
         for y in 0..self.walled.height {
             for x in (0..width).step_by(COLUMNS) {
-                let (columns, mut set) = ((width - x).min(COLUMNS), 0);
+                let (columns, mut sets) = ((width - x).min(COLUMNS), [0; 2]);
                 for i in (0..columns).step_by(8) {
                     // What lies behind the row comes along, and is cut off.
-                    set |= gathered(first_bytes(&bytes[y * width + x + i..]) >> bit) << i;
+                    let chunk = first_bytes(&bytes[y * width + x + i..]);
+                    sets = [sets[0] | gathered(chunk) << i, sets[1] | gathered(chunk >> 1) << i];
                 }
-                plane[self.first_word(y) + x / COLUMNS] = set & u64::MAX >> (COLUMNS - columns);
+                let word = self.first_word(y) + x / COLUMNS;
+                [first[word], second[word]] = sets.map(|set| set & u64::MAX >> (COLUMNS - columns));
             }
         }
     }

@@ -101,23 +101,27 @@ impl EyeValues {
         }
     }
 
-    /// The value of an eye of nothing but real empty points with no other empty ones beside them, where that is plain:
-    /// fewer than three points are one eye; three or five fall apart at one of them into two; six are enough.
+    /// The value of an eye without stones in it where that is plain. With nothing but stones round its real points, fewer
+    /// than three are one eye, and three or five fall apart at one of them into two. Six are enough, and two more for
+    /// each of them that has an empty point beside it which is not real.
     fn value_at_sight(&self, view: EyeView, eye: usize) -> Option<u8> {
         let EyeView { position, eyes, .. } = view;
-        let mut count = 0;
+        let stride = position.shape.stride;
+        let (mut count, mut weaknesses) = (0, 0);
         for run in eyes.parts.runs(eye) {
             let word = run.word as usize;
-            let is_special =
-                !position.empty[word] | eyes.is_false[word] | beside(&self.special, word, position.shape.stride);
-            if run.mask & is_special != 0 {
+            if run.mask & !position.empty[word] != 0 {
                 return None;
             }
-            count += run.mask.count_ones();
+            let real = run.mask & !eyes.is_false[word];
+            let weak = beside(&self.special, word, stride) | beside(&eyes.is_false, word, stride);
+            count += real.count_ones();
+            weaknesses += (real & weak).count_ones();
         }
-        match count {
-            1 | 2 => Some(1),
-            3 | 5.. => Some(2),
+        match (count, weaknesses) {
+            (1 | 2, 0) => Some(1),
+            (3 | 5, 0) => Some(2),
+            _ if count >= 6 + 2 * weaknesses => Some(2),
             _ => None,
         }
     }

@@ -286,6 +286,9 @@ impl Cleaner<'_> {
             if let Some(mine) = &mine {
                 left = left.within(mine);
             }
+            if left.is_empty() {
+                continue;
+            }
             taken.add(&left);
             if self.compress {
                 all.add(&left);
