@@ -52,8 +52,8 @@ static void komi_misused(void) {
     WRITES("6.5", gocount_value_write_komi(&komi, &wrote, NULL)); /* amount and unit say all */
     REFUSED_SAYING("komi is NULL", gocount_value_write_komi(NULL, &wrote, &error));
     REFUSED_SAYING("text is NULL", gocount_value_write_komi(&komi, NULL, &error));
-    komi.unit = 2;
-    REFUSED_SAYING("margin.unit is 2", gocount_value_write_komi(&komi, &wrote, &error));
+    komi.unit = 4;
+    REFUSED_SAYING("margin.unit is 4", gocount_value_write_komi(&komi, &wrote, &error));
     komi.unit = UINT32_MAX;
     REFUSED(gocount_value_write_komi(&komi, &wrote, NULL));
     komi.unit = GOCOUNT_UNIT_ZI;
@@ -154,7 +154,7 @@ static void results_that_contradict_themselves(void) {
     REFUSES_RESULT(win, result.how = GOCOUNT_WIN_TIME, "as the game was not won by score");
     REFUSES_RESULT(win, (result.how = GOCOUNT_WIN_NONE, result.has_margin = 0), "result.how is 0");
     REFUSES_RESULT(win, (result.how = 9, result.has_margin = 0), "result.how is 9");
-    REFUSES_RESULT(win, result.margin.unit = 2, "margin.unit is 2");
+    REFUSES_RESULT(win, result.margin.unit = 4, "margin.unit is 4");
     REFUSES_RESULT(win, result.margin.amount.denominator = 0, "margin.amount.denominator is 0");
     REFUSES_RESULT(win, result.margin.amount.numerator = -7, "result.margin is below 0");
     REFUSES_RESULT(win, (result.margin.unit = GOCOUNT_UNIT_ZI, result.margin.amount.numerator = INT64_MAX,
@@ -273,6 +273,7 @@ static void dates(void) {
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 4, gocount_value_dates(TEXT("1996\xff"), date, 4, &count, &is_range, &told, &failed));
     READ(GOCOUNT_COMPLAINT_KIND_SPELLING, 10, gocount_value_dates(TEXT("2008-01-01 to 2008-01-03"), date, 4, &count, &is_range, &told, &failed));
     CHECK(is_range == 1 && count == 2 && date[1].day == 3);
+    date[0].year = 9;
     REFUSED_SAYING("is_range is NULL", gocount_value_dates(TEXT("1996"), date, 4, &count, NULL, &told, &error));
     REFUSED_SAYING("buffer is NULL", gocount_value_dates(TEXT("1996"), NULL, 4, &count, &is_range, &told, &error));
     REFUSED_SAYING("buffer is longer than memory", gocount_value_dates(TEXT("1996"), date, SIZE_MAX, &count, &is_range, &told, &error));

@@ -69,13 +69,15 @@ impl RulesPreset {
     }
 }
 
-/// The names of all presets in words: `japanese, korean, ...`.
+/// The names of presets in words, `japanese, korean, ...`: of those that have no more to them than the fields say, so that all
+/// have room in a message.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesNames;
 
 impl std::fmt::Display for RulesNames {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        PRESETS.iter().enumerate().try_for_each(|(i, preset)| {
+        let presets = PRESETS.iter().filter(|preset| !preset.is_like());
+        presets.enumerate().try_for_each(|(i, preset)| {
             f.write_str(if i == 0 { "" } else { ", " })?;
             f.write_str(preset.name)
         })

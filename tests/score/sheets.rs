@@ -60,7 +60,7 @@ fn every_preset_has_its_sheet() {
         ("ing", area([0, 15, 0], 0, 0), "W+22.5"),
         ("ing-ogs", area([6, 16, 0], 0, 0), "W+26"),
         ("stone-scoring", area([0, 15, 0], 0, -4), "W+22.5"),
-        ("taiwan", area([0, 14, 1], 0, 0), "W+21.5"),
+        ("taiwan", area([0, 14, 0], 1, 0), "W+21.5"),
         ("sunjang", area([0, 0, 0], 0, 0), "W+15"),
         ("ancient-territory", territory([0, 0], 13, -4), "W+20.5"),
     ];

@@ -229,7 +229,8 @@ impl Sentence {
         self.wants_other = false;
         match self.side {
             None => self.side = Some(color),
-            Some(side) if side == color || self.of_other => return false,
+            Some(side) if side == color => return !self.plus && !self.of_other,
+            Some(_) if self.of_other => return false,
             Some(_) if self.plus || self.won.or(self.leaning).is_none() => return false,
             Some(_) => self.of_other = true,
         }
