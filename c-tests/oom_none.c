@@ -1,5 +1,5 @@
-/* The calls that ask for no memory: they do what they do when there is none. What allocates has its case in another of the
-   oom_* programs; tests/header/errands.rs sees to it that each function of the header is here or there. */
+/* The calls that ask for no memory: they do what they do when there is none. What allocates has its case in another of
+   the oom_* programs; tests/header/errands.rs sees to it that each function of the header is here or there. */
 #include "support/oom.h"
 #include "support/simulators.h"
 

@@ -330,6 +330,31 @@ static void structs_can_grow(void) {
     gocount_sgf_free(sgf);
 }
 
+/* Few bytes change many points: how many they may is an option of every call that replays. */
+static void change_limit(void) {
+    enum { CHANGES = 25 + 1 + 25 }; /* the points of both setups, and the chain that loses a stone */
+    gocount_sgf *sgf = sgf_of("(;SZ[5]AB[aa:ee];AE[aa])"), *many = sgf_of("(;SZ[5]AB[aa:ee])");
+    gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
+    gocount_simulator *game = NULL;
+    gocount_score *score = NULL;
+    gocount_check *check = NULL;
+    options.change_limit = CHANGES - 1;
+    CHECK_ERROR(GOCOUNT_LIMIT_EXCEEDED, "more than 50 points",
+                gocount_record_replay(sgf, 1, NULL, &options, &game, NULL, &error));
+    CHECK_ERROR(GOCOUNT_LIMIT_EXCEEDED, "more than 50 points",
+                gocount_record_score(sgf, 1, NULL, NULL, 0, &options, &score, &error));
+    CHECK_OK(gocount_record_check(many, 0, NULL, NULL, 0, &options, &check, NULL));
+    CHECK_STATUS(GOCOUNT_LIMIT_EXCEEDED, gocount_check_again(check, sgf, 1, NULL, NULL, 0, &options, NULL));
+    CHECK(game == NULL && score == NULL);
+    options.change_limit = CHANGES;
+    CHECK_OK(gocount_check_again(check, sgf, 1, NULL, NULL, 0, &options, NULL));
+    CHECK_OK(gocount_record_replay(sgf, 1, NULL, &options, &game, NULL, NULL));
+    gocount_check_free(check);
+    gocount_simulator_free(game);
+    gocount_sgf_free(sgf);
+    gocount_sgf_free(many);
+}
+
 static void misuse(void) {
     gocount_sgf *sgf = sgf_of("(;RU[Japanese]KM[6.5]" GAME), *large = sgf_of("(;SZ[5000])");
     gocount_record_options options = GOCOUNT_RECORD_OPTIONS_INIT;
@@ -397,6 +422,7 @@ int main(void) {
     a_replayed_record_is_counted_under_any_rules();
     a_score_goes_into_a_record();
     structs_can_grow();
+    change_limit();
     misuse();
     return checks_done();
 }

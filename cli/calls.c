@@ -21,9 +21,10 @@ static const option_text SCORE_OPTIONS[] = {
     RULES_OPTION,
     KOMI_OPTION,
     {"--handicap", "N", NULL, "N stones of handicap, whatever the record says"},
-    {"--dead", "LIST", NULL,
-     "these stones are dead: points such as `D4 Q16`, one of each chain is enough; an empty list for none. Otherwise what "
-     "the file marks"},
+    {"--dead", "LIST|auto|marks|none", "auto marks none",
+     "these stones are dead: points such as `D4 Q16`, one of each chain is enough; or those that are found by `estimate` (auto), "
+     "that the file marks (marks), none. Otherwise what the file marks, and of a record without marks whose game is over those "
+     "that are found"},
     PLACE_OPTION_TEXTS,
     {"--last-move", "B|W", "B W", "who put the last stone, for a position whose prisoners nobody counted"},
     {"--svg", "OUT", "@file", "draws the board with its territory into the file OUT, as SVG (`-`: standard output)"},
@@ -43,16 +44,47 @@ static const example_text SCORE_EXAMPLES[] = {
 static const char SCORE_OUTPUT[] =
     "With --json: `rules`, `size`, for `black` and `white` each line of the score (`stones`, `territory`, `prisoners`, `dead`, "
     "`pass_stones`, `handicap`, `komi`, `button`, `tax`) and its `total`, `margin` (Black minus White), `result` as SGF "
-    "writes it, `map` and `owner` row by row, and `warnings`: what was assumed, and what looks unfinished.\n\n"
+    "writes it, `map` and `owner` row by row, `dead_source` (who says "
+    "which stones are dead: `marks`, `list`, `estimate`, `none`), `unsure` (a point of each chain or region that could go either "
+    "way by the estimate), and `warnings`: what was assumed, and what looks unfinished.\n\n"
     "In `map`, X and O are living stones, x and o dead ones, b and w territory, s an empty point in seki, and a dot "
     "nobody's.";
+
+/* --- estimate ---------------------------------------------------------------------------------------------------- */
+
+static const option_text ESTIMATE_OPTIONS[] = {
+    RULES_OPTION,
+    KOMI_OPTION,
+    {"--to-move", "B|W", "B W",
+     "the game goes on, and this side moves next; otherwise both are taken to have passed, and the larger side of a fight that "
+     "hangs on who moves first lives"},
+    {"--seed", "N", NULL, "where the numbers of chance begin; the same seed gives the same answer everywhere"},
+    PLACE_OPTION_TEXTS,
+    {"--plain", NULL, NULL, "keeps to ASCII, without colours"},
+    {"--json", NULL, NULL, "prints one line of JSON"},
+    NO_OPTION,
+};
+
+static const example_text ESTIMATE_EXAMPLES[] = {
+    {"gocount estimate game.sgf", "which stones are dead at the end, how sure that is, and who is ahead"},
+    {"gocount estimate --move 120 game.sgf", "the same in the middle of the game: where it is open"},
+    {"gocount estimate --json board.txt", "for other programs"},
+    NO_EXAMPLE,
+};
+
+static const char ESTIMATE_OUTPUT[] =
+    "With --json: `finished`, `dead` (every stone of each dead chain), `unsure` (a point of each chain or region that could go "
+    "either way), `seal` (points still to be played before the borders hold), `owner` row by row, `ownership` (from -1, "
+    "White's, to 1, Black's, for each point) and `margin` (Black minus White, open regions as they are likely to end).";
 
 /* --- check ------------------------------------------------------------------------------------------------------- */
 
 static const option_text CHECK_OPTIONS[] = {
     RULES_OPTION,
     KOMI_OPTION,
-    {"--dead", "LIST", NULL, "these stones are dead, as for `score`; an empty list for none. Otherwise what the file marks"},
+    {"--dead", "LIST|auto|marks|none", "auto marks none",
+     "these stones are dead, as for `score`. Otherwise what the file marks, else what is found where the game is over and its "
+     "result does not fit without"},
     GAME_OPTION,
     {"--json", NULL, NULL, "prints a line of JSON for each game"},
     NO_OPTION,
@@ -196,6 +228,12 @@ const call_text CALLS[] = {
      "`captured` (stones of each side taken off, `{\"black\":2,\"white\":3}`) or `last_move` (`B` or `W`, whoever put the last "
      "stone).",
      SCORE_OPTIONS, SCORE_OUTPUT, SCORE_EXAMPLES, 0},
+    {"estimate", call_estimate, "estimates which stones are dead, whose each point is, and who is ahead",
+     "[OPTION...] [FILE]", "dead status ownership territory",
+     "Reads what `score` reads, and plays a few hundred games to the end from there. Tells which stones are dead, where the "
+     "game is still open, how sure all that is, and what the result would be if a chain in doubt lived or died. It does not read "
+     "out fights: what it calls unsure, look at.",
+     ESTIMATE_OPTIONS, ESTIMATE_OUTPUT, ESTIMATE_EXAMPLES, 0},
     {"check", call_check, "compares each record's count with its result, and says why they differ", "[OPTION...] [FILE...]",
      "verify compare validate",
      "Counts each record and compares with its result (RE): whether they agree, and if not, the likeliest cause. A folder "

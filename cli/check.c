@@ -23,6 +23,7 @@ typedef struct check_sum {
 /* What is asked for, and how the answers are shown. */
 typedef struct check_request {
     const char *rules, *komi, *dead;
+    const char *list; /* of dead stones, or NULL */
     record_place place;
     int json;
     int folder; /* of the records that agree and those that claim no score, only the number is told */
@@ -88,7 +89,8 @@ static int print_for_people(const gocount_check *check, const gocount_check_repo
         if (gocount_text_length(re) > 0) print_claim(gocount_text_data(re), report);
         else fputs("no result", stdout);
         printf(", counted %s: ", gocount_text_data(counted));
-        if (report->matches == GOCOUNT_MATCH_YES) puts("agree");
+        int is_estimated = report->dead_source == GOCOUNT_DEAD_SOURCE_ESTIMATE;
+        if (report->matches == GOCOUNT_MATCH_YES) puts(is_estimated ? "agree, with estimated dead stones" : "agree");
         else printf("%s (%s)\n", gocount_text_data(evidence), gocount_cause_name(report->cause));
     }
     gocount_text_free(re);
@@ -147,8 +149,8 @@ static int check_game(const gocount_sgf *sgf, const checked_game *of, const chec
     gocount_status status = gocount_sgf_root(sgf, of->game, &node, &error);
     if (status == GOCOUNT_OK) status = gocount_sgf_last_node(sgf, node, &node, &error);
     if (status == GOCOUNT_OK) {
-        status = gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
-                                      wanted->dead ? strlen(wanted->dead) : 0, &wanted->options, &check, &error);
+        status = gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->list,
+                                      wanted->list ? strlen(wanted->list) : 0, &wanted->options, &check, &error);
     }
     if (status == GOCOUNT_OK) status = gocount_check_summarize(check, &report, &error);
     if (status == GOCOUNT_OK) {
@@ -161,7 +163,7 @@ static int check_game(const gocount_sgf *sgf, const checked_game *of, const chec
     gocount_check_free(check);
     if (status == GOCOUNT_UNSUPPORTED) return tell_other_game(sgf, node, of, wanted, sum);
     if (status != GOCOUNT_OK || !printed) progress_end(progress);
-    if (status != GOCOUNT_OK && error.line != 0 && wanted->dead != NULL) return refuse_dead_list(wanted->dead, &error);
+    if (status != GOCOUNT_OK && error.line != 0 && wanted->list != NULL) return refuse_dead_list(wanted->list, &error);
     if (status != GOCOUNT_OK) return refuse(of->file, &error);
     if (!printed) return refuse_at(of->file, 0, 0, "out of memory");
     return report.matches == GOCOUNT_MATCH_YES ? EXIT_DONE : EXIT_NO_MATCH;
@@ -280,6 +282,7 @@ int call_check(int argc, char **argv) {
     int files = take_options("check", argc, argv, options);
     if (files < 0) return EXIT_WRONG_USE;
     wanted.options.has_komi = wanted.komi != NULL;
+    wanted.list = record_dead(understand_dead(wanted.dead), wanted.dead, &wanted.options);
     if (wanted.rules != NULL && rules_option("check", wanted.rules, &wanted.rule_set)) return EXIT_WRONG_USE;
     if (wanted.komi != NULL && komi_option("check", wanted.komi, &wanted.options.half_komi)) return EXIT_WRONG_USE;
     if (understand_place("check", &wanted.place)) return EXIT_WRONG_USE;

@@ -19,6 +19,7 @@ int call_sgf(int argc, char **argv);
 int call_play(int argc, char **argv);
 int call_life(int argc, char **argv);
 int call_score(int argc, char **argv);
+int call_estimate(int argc, char **argv);
 int call_check(int argc, char **argv);
 int call_value(int argc, char **argv);
 int call_gtp(int argc, char **argv);

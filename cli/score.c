@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* How likely the status of a chain must be, where nobody says: the default of the options. */
+enum { USUAL_SURE_PERMILLE = 800 };
+
 static int refused(const char *file, const gocount_error *error) {
     return error->status != GOCOUNT_OK ? refuse(file, error) : refuse_at(file, 0, 0, "out of memory");
 }
@@ -27,7 +30,8 @@ static int read_dead(const position *read, const score_request *wanted, uint8_t 
     const json *values = &read->json;
     gocount_error error = GOCOUNT_ERROR_INIT;
     size_t list = position_member(read, "dead"), count;
-    if (wanted->dead != NULL) {
+    if (wanted->dead_choice == DEAD_NONE || wanted->dead_choice == DEAD_ESTIMATE) return EXIT_DONE;
+    if (wanted->dead_choice == DEAD_LIST) {
         gocount_status status = gocount_board_dead_from_text(read->board, wanted->dead, strlen(wanted->dead), 1, dead,
                                                              read->points, &count, &error);
         return status == GOCOUNT_OK ? EXIT_DONE : refuse_dead_list(wanted->dead, &error);
@@ -98,7 +102,37 @@ static int read_komi(const position *read, const score_request *wanted, gocount_
     return EXIT_DONE;
 }
 
-static int count_position(const position *read, const score_request *wanted, counted *found) {
+/* Counts the board of `found` with the dead stones that are estimated. */
+static int count_estimated(const char *file, const score_request *wanted, counted *found) {
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    found->sure_permille = wanted->estimate.sure_permille ? wanted->estimate.sure_permille : USUAL_SURE_PERMILLE;
+    if (gocount_board_estimate(found->board, &wanted->estimate, &found->estimate, &error) == GOCOUNT_OK &&
+        gocount_estimate_score(found->estimate, &found->rules, &found->options, &found->score, &error) == GOCOUNT_OK) {
+        return EXIT_DONE;
+    }
+    return refused(file, &error);
+}
+
+int recount_with(const counted *found, const gocount_point *stone, int64_t *half_margin) {
+    gocount_score_summary summary = GOCOUNT_SCORE_SUMMARY_INIT;
+    gocount_score *other = NULL;
+    uint32_t width, height;
+    size_t count;
+    if (gocount_board_size(found->board, &width, &height, NULL) != GOCOUNT_OK) return 0;
+    size_t points = (size_t)width * height;
+    uint8_t *dead = malloc(points);
+    int done = dead != NULL &&
+               gocount_estimate_map(found->estimate, GOCOUNT_ESTIMATE_LAYER_DEAD, dead, points, &count, NULL) == GOCOUNT_OK &&
+               gocount_board_toggle_dead(found->board, stone->x, stone->y, GOCOUNT_TOGGLE_CHAIN, dead, points, NULL, NULL) == GOCOUNT_OK &&
+               gocount_board_score(found->board, &found->rules, dead, points, &found->options, &other, NULL) == GOCOUNT_OK &&
+               gocount_score_summarize(other, &summary, NULL) == GOCOUNT_OK;
+    *half_margin = summary.half_margin;
+    gocount_score_free(other);
+    free(dead);
+    return done;
+}
+
+static int count_position(position *read, const score_request *wanted, counted *found) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
     gocount_rules rules = wanted->rule_set;
@@ -110,7 +144,13 @@ static int count_position(const position *read, const score_request *wanted, cou
     if (status == EXIT_DONE) status = read_komi(read, wanted, &options);
     if (status == EXIT_DONE) status = read_dead(read, wanted, dead);
     if (status == EXIT_DONE) status = read_captured(read, wanted, &options);
-    if (status == EXIT_DONE &&
+    if (status == EXIT_DONE && wanted->dead_choice == DEAD_ESTIMATE) {
+        found->board = read->board; /* handed on */
+        read->board = NULL;
+        found->rules = rules;
+        found->options = options;
+        status = count_estimated(read->file, wanted, found);
+    } else if (status == EXIT_DONE &&
         gocount_board_score(read->board, &rules, dead, read->points, &options, &found->score, &error) != GOCOUNT_OK) {
         status = refuse_call(read, &error);
     }
@@ -119,6 +159,32 @@ static int count_position(const position *read, const score_request *wanted, cou
 }
 
 /* --- records ----------------------------------------------------------------------------------------------------- */
+
+/* Counts the position at a node with the dead stones that are estimated, as the record's check found its rules and komi. */
+static int estimate_node(const char *file, const gocount_sgf *sgf, gocount_node node, const score_request *wanted,
+                         const gocount_record_options *options, counted *found) {
+    static const gocount_score_options no_options = GOCOUNT_SCORE_OPTIONS_INIT;
+    static const gocount_rules no_rules = GOCOUNT_RULES_INIT;
+    gocount_error error = GOCOUNT_ERROR_INIT;
+    gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
+    gocount_simulator *game = NULL;
+    gocount_score *marked = NULL;
+    found->options = no_options;
+    found->rules = no_rules;
+    int done = gocount_record_replay(sgf, node, wanted->rules ? &wanted->rule_set : NULL, options, &game, NULL, &error) == GOCOUNT_OK &&
+               gocount_simulator_score_options(game, &found->options, &error) == GOCOUNT_OK &&
+               gocount_simulator_to_board(game, NULL, NULL, &found->board, &error) == GOCOUNT_OK &&
+               gocount_check_summarize(found->check, &report, &error) == GOCOUNT_OK &&
+               gocount_check_score(found->check, &marked, &error) == GOCOUNT_OK &&
+               gocount_score_rules(marked, &found->rules, &error) == GOCOUNT_OK;
+    gocount_simulator_free(game);
+    gocount_score_free(marked);
+    if (!done) return refused(file, &error);
+    found->options.handicap = report.handicap;
+    found->options.has_komi = 1;
+    found->options.half_komi = report.half_komi;
+    return count_estimated(file, wanted, found);
+}
 
 /* Counts at the node that is wanted. */
 static int count_node(const char *file, const gocount_sgf *sgf, gocount_node node, const score_request *wanted,
@@ -130,16 +196,21 @@ static int count_node(const char *file, const gocount_sgf *sgf, gocount_node nod
     options.has_handicap = wanted->handicap != NULL;
     options.handicap = wanted->stones;
     found->is_overruled = wanted->rules != NULL || wanted->komi != NULL || wanted->handicap != NULL;
-    if (gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, wanted->dead,
-                             wanted->dead ? strlen(wanted->dead) : 0, &options, &found->check, &error) == GOCOUNT_OK &&
-        gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK) {
+    const char *list = record_dead(wanted->keeps_estimate ? DEAD_MARKS : wanted->dead_choice, wanted->dead, &options);
+    if (gocount_record_check(sgf, node, wanted->rules ? &wanted->rule_set : NULL, list, list ? strlen(list) : 0, &options,
+                             &found->check, &error) != GOCOUNT_OK) {
+        /* The only text that is read here, and has places, is the list of dead stones. */
+        return error.line != 0 && list != NULL ? refuse_dead_list(list, &error) : refused(file, &error);
+    }
+    if (wanted->keeps_estimate) return estimate_node(file, sgf, node, wanted, &options, found);
+    if (gocount_check_score(found->check, &found->score, &error) == GOCOUNT_OK) {
         return EXIT_DONE;
     }
-    /* The only text that is read here, and has places, is the list of dead stones. */
-    return error.line != 0 && wanted->dead != NULL ? refuse_dead_list(wanted->dead, &error) : refused(file, &error);
+    return refused(file, &error);
 }
 
-static int count_record(const char *file, const cli_input *input, const score_request *wanted, counted *found) {
+static int count_record(const char *file, const char *call, const cli_input *input, const score_request *wanted,
+                        counted *found) {
     gocount_error error = GOCOUNT_ERROR_INIT;
     gocount_sgf *sgf = NULL;
     gocount_node node = 0;
@@ -148,7 +219,7 @@ static int count_record(const char *file, const cli_input *input, const score_re
         gocount_sgf_tree_count(sgf, &found->games, &error) != GOCOUNT_OK) {
         status = error.status == GOCOUNT_OK || kind_of_input(input) == KIND_RECORD
                      ? refused(file, &error)
-                     : refuse_kind(file, input, "score", "a game record (SGF), a position in JSON or a board as text");
+                     : refuse_kind(file, input, call, "a game record (SGF), a position in JSON or a board as text");
     } else {
         found->game = wanted->place.game_number;
         status = find_place(file, sgf, &wanted->place, &node);
@@ -161,14 +232,29 @@ static int count_record(const char *file, const cli_input *input, const score_re
 /* --- both -------------------------------------------------------------------------------------------------------- */
 
 /* Positions are JSON or a board as text; everything else may hold a record. */
-static int count(position *read, const score_request *wanted, counted *found) {
+static int count(position *read, const char *call, const score_request *wanted, counted *found) {
     input_kind kind = kind_of_input(&read->input);
-    if (kind != KIND_JSON && kind != KIND_DIAGRAM) return count_record(read->file, &read->input, wanted, found);
+    if (kind != KIND_JSON && kind != KIND_DIAGRAM) return count_record(read->file, call, &read->input, wanted, found);
     if (wanted->place.game != NULL || wanted->place.node != NULL || wanted->place.move != NULL) {
         return refuse_at(read->file, 0, 0, "--game, --node and --move are for game records, and this is a position");
     }
     int status = kind == KIND_JSON ? take_json(read) : take_diagram(read);
     return status == EXIT_DONE ? count_position(read, wanted, found) : status;
+}
+
+int count_file(const char *file, const char *call, const score_request *wanted, position *read, counted *found) {
+    memset(found, 0, sizeof *found);
+    memset(read, 0, sizeof *read);
+    read->file = file;
+    int status = read_input(file, &read->input);
+    return status == EXIT_DONE ? count(read, call, wanted, found) : status;
+}
+
+void free_counted(counted *found) {
+    gocount_check_free(found->check);
+    gocount_score_free(found->score);
+    gocount_estimate_free(found->estimate);
+    gocount_board_free(found->board);
 }
 
 static int write_picture(const gocount_score *score, const char *path) {
@@ -193,18 +279,13 @@ static int print_json(const gocount_score *score) {
 static int run(const char *file, const score_request *wanted) {
     position read;
     counted found;
-    memset(&found, 0, sizeof found);
-    memset(&read, 0, sizeof read);
-    read.file = file;
-    int status = read_input(file, &read.input);
-    if (status == EXIT_DONE) status = count(&read, wanted, &found);
+    int status = count_file(file, "score", wanted, &read, &found);
     if (status == EXIT_DONE && wanted->svg) status = write_picture(found.score, wanted->svg);
     if (status == EXIT_DONE && (wanted->json || !wanted->svg || strcmp(wanted->svg, "-") != 0)) {
         int printed = wanted->json ? print_json(found.score) : print_score_page(&found, wanted->plain);
         if (!printed) status = refuse_at(file, 0, 0, "out of memory");
     }
-    gocount_check_free(found.check);
-    gocount_score_free(found.score);
+    free_counted(&found);
     free_position(&read);
     return status;
 }
@@ -220,14 +301,33 @@ static int is_other_picture(const char *name) {
     return 0;
 }
 
-static int understand_color(const char *text, gocount_color *color) {
+int understand_color(const char *text, gocount_color *color) {
     int is_black = strcmp(text, "B") == 0 || strcmp(text, "b") == 0 || strcmp(text, "black") == 0;
     int is_white = strcmp(text, "W") == 0 || strcmp(text, "w") == 0 || strcmp(text, "white") == 0;
     *color = is_black ? GOCOUNT_BLACK : is_white ? GOCOUNT_WHITE : GOCOUNT_NONE;
     return *color != GOCOUNT_NONE;
 }
 
+dead_choice understand_dead(const char *text) {
+    if (text == NULL) return DEAD_UNSAID;
+    if (strcmp(text, "auto") == 0) return DEAD_ESTIMATE;
+    if (strcmp(text, "none") == 0) return DEAD_NONE;
+    if (strcmp(text, "marks") == 0) return DEAD_MARKS;
+    return DEAD_LIST;
+}
+
+const char *record_dead(dead_choice choice, const char *text, gocount_record_options *options) {
+    switch (choice) {
+    case DEAD_UNSAID: options->dead_choice = GOCOUNT_DEAD_CHOICE_AUTO; return NULL;
+    case DEAD_ESTIMATE: options->dead_choice = GOCOUNT_DEAD_CHOICE_ESTIMATE; return NULL;
+    case DEAD_LIST: return text;
+    case DEAD_NONE: return "";
+    default: return NULL;
+    }
+}
+
 static int understand(score_request *wanted) {
+    wanted->dead_choice = understand_dead(wanted->dead);
     if (wanted->rules != NULL && rules_option("score", wanted->rules, &wanted->rule_set)) return EXIT_WRONG_USE;
     if (wanted->komi != NULL && komi_option("score", wanted->komi, &wanted->half_komi)) return EXIT_WRONG_USE;
     if (wanted->handicap != NULL && !read_whole_number(wanted->handicap, &wanted->stones)) {
@@ -244,9 +344,11 @@ static int understand(score_request *wanted) {
 
 int call_score(int argc, char **argv) {
     static const gocount_rules no_rules = GOCOUNT_RULES_INIT;
+    static const gocount_estimate_options usual = GOCOUNT_ESTIMATE_OPTIONS_INIT;
     score_request wanted;
     memset(&wanted, 0, sizeof wanted);
     wanted.rule_set = no_rules;
+    wanted.estimate = usual;
     const cli_option options[] = {
         {"--rules", NULL, &wanted.rules}, {"--komi", NULL, &wanted.komi}, {"--handicap", NULL, &wanted.handicap},
         {"--dead", NULL, &wanted.dead},   {"--svg", NULL, &wanted.svg},   {"--last-move", NULL, &wanted.last_move},

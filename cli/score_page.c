@@ -24,6 +24,7 @@ static const shown_point SHOWN[] = {
     {'w', "\xe2\x96\xab", "\033[38;5;231m"},
     {'s', "\xe2\x96\xb3", "\033[38;5;124m"}, /* seki: a triangle */
     {'.', "\xc2\xb7", "\033[38;5;94m"},
+    {'+', "\xe2\x97\x87", "\033[38;5;124m"}, /* to be played still: a diamond */
 };
 
 static const char WOOD[] = "\033[48;5;179m", PLAIN_AGAIN[] = "\033[0m";
@@ -57,14 +58,27 @@ static char sign_before(const gocount_stone *last, uint32_t x, uint32_t y) {
     return (int32_t)x == last->x ? '(' : (int32_t)x - 1 == last->x ? ')' : ' ';
 }
 
-static int print_board(const gocount_score *score, int unicode, int colors) {
+/* Puts a `+` where the borders are still to be closed. */
+static int mark_seal(const gocount_estimate *estimate, uint32_t width, size_t points, uint8_t *map) {
+    gocount_point *seal = malloc(points * sizeof *seal);
+    size_t count = 0;
+    int done = seal != NULL &&
+               gocount_estimate_points(estimate, GOCOUNT_ESTIMATE_LIST_SEAL, seal, points, &count, NULL) == GOCOUNT_OK;
+    for (size_t i = 0; done && i < count; i++) map[(size_t)seal[i].y * width + (size_t)seal[i].x] = '+';
+    free(seal);
+    return done;
+}
+
+static int print_board(const counted *found, int unicode, int colors) {
+    const gocount_score *score = found->score;
     gocount_stone last = {0, 0, GOCOUNT_NONE};
     uint32_t width, height;
     size_t count;
     if (gocount_score_size(score, &width, &height, NULL) != GOCOUNT_OK) return 0;
     size_t points = (size_t)width * height;
     uint8_t *map = malloc(points);
-    if (map == NULL || gocount_score_map(score, GOCOUNT_SCORE_LAYER_LETTERS, map, points, &count, NULL) != GOCOUNT_OK) {
+    if (map == NULL || gocount_score_map(score, GOCOUNT_SCORE_LAYER_LETTERS, map, points, &count, NULL) != GOCOUNT_OK ||
+        (found->estimate != NULL && !mark_seal(found->estimate, width, points, map))) {
         free(map);
         return 0;
     }
@@ -191,8 +205,7 @@ static int print_warnings(const gocount_score *score) {
     return done;
 }
 
-/* What nobody said, and so may be wrong. */
-static void print_assumed(const counted *found) {
+void print_assumed(const counted *found) {
     if (found->rules_are_assumed) {
         printf("Note: no rules are given: stones and territory count (area)%s; --rules says otherwise.\n",
                found->komi_is_assumed ? ", and the usual komi" : "");
@@ -205,21 +218,31 @@ static void print_assumed(const counted *found) {
     }
 }
 
-static void print_legend(int unicode) {
+static void print_legend(int unicode, int has_seal) {
     if (unicode) {
-        puts("  \xe2\x97\x8f \xe2\x97\x8b stones   \xe2\x9c\x96 \xe2\x9c\x95 dead stones of Black and White   "
-             "\xe2\x96\xaa \xe2\x96\xab territory   \xe2\x96\xb3 seki   \xc2\xb7 nobody's");
+        printf("  \xe2\x97\x8f \xe2\x97\x8b stones   \xe2\x9c\x96 \xe2\x9c\x95 dead stones of Black and White   "
+             "\xe2\x96\xaa \xe2\x96\xab territory   \xe2\x96\xb3 seki   \xc2\xb7 nobody's%s\n", has_seal ? "   \xe2\x97\x87 still to be played" : "");
     } else {
-        puts("  X O stones   x o dead stones   b w territory   s seki   . nobody's");
+        printf("  X O stones   x o dead stones   b w territory   s seki   . nobody's%s\n",
+               has_seal ? "   + still to be played" : "");
     }
 }
 
-int print_score_page(const counted *found, int plain) {
-    int colors = !plain && is_terminal(stdout);
+int print_score_board(const counted *found, int plain) {
+    size_t seal = 0;
     print_title(found);
     putchar('\n');
-    if (!print_board(found->score, !plain, colors)) return 0;
-    print_legend(!plain);
+    if (found->estimate != NULL &&
+        gocount_estimate_points(found->estimate, GOCOUNT_ESTIMATE_LIST_SEAL, NULL, 0, &seal, NULL) != GOCOUNT_OK) {
+        return 0;
+    }
+    if (!print_board(found, !plain, !plain && is_terminal(stdout))) return 0;
+    print_legend(!plain, seal > 0);
+    return 1;
+}
+
+int print_score_page(const counted *found, int plain) {
+    if (!print_score_board(found, plain)) return 0;
     putchar('\n');
     if (!print_sheet(found->score)) return 0;
     putchar('\n');

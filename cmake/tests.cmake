@@ -3,7 +3,7 @@
 # static library with the allocator wrapped by support/failing.c. The examples must run too, with a record as the one
 # argument.
 #
-# Labels: shared, static, oom, example, cli, and valgrind for the second run of each.
+# Labels: shared, static, oom, fuzz, example, cli, and valgrind for the second run of each.
 
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
@@ -64,6 +64,18 @@ foreach(source IN LISTS test_sources)
     endif()
   endif()
 endforeach()
+
+# The fuzz targets with the inputs that once were trouble.
+if(GOCOUNT_BUILD_STATIC)
+  file(GLOB fuzz_targets CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/*.c)
+  list(FILTER fuzz_targets EXCLUDE REGEX "/run\\.c$")
+  foreach(source IN LISTS fuzz_targets)
+    get_filename_component(name ${source} NAME_WE)
+    file(GLOB inputs CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/regressions/${name}/*)
+    gocount_add_program(fuzz/${name} ${source} gocount::gocount_static ${PROJECT_SOURCE_DIR}/fuzz/run.c)
+    gocount_run_test(fuzz/${name} fuzz ${target} ${inputs})
+  endforeach()
+endif()
 
 file(GLOB example_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/*.c)
 foreach(source IN LISTS example_sources)

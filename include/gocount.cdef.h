@@ -591,6 +591,61 @@ gocount_status gocount_simulator_load(const uint8_t *bytes, size_t length, gocou
 gocount_status gocount_simulator_score_options(const gocount_simulator *simulator, gocount_score_options *options, gocount_error *error);
 gocount_status gocount_simulator_score(const gocount_simulator *simulator, const gocount_rules *rules, const uint8_t *dead, size_t dead_count, const gocount_score_options *options, gocount_score **score, gocount_error *error);
 
+/* estimate */
+typedef struct gocount_estimate gocount_estimate;
+typedef struct gocount_estimate_options {
+    uint32_t struct_size;
+    uint32_t playouts;
+    uint64_t seed;
+    gocount_color to_move;
+    uint32_t sure_permille;
+} gocount_estimate_options;
+typedef struct gocount_estimate_summary {
+    uint32_t struct_size;
+    gocount_bool is_finished;
+    gocount_bool is_sure;
+    uint32_t confidence_permille;
+    gocount_point least_sure;
+    gocount_bool has_least_sure;
+    uint32_t dead_chain_count;
+    int64_t half_open_margin;
+} gocount_estimate_summary;
+typedef uint32_t gocount_estimate_layer;
+enum {
+    GOCOUNT_ESTIMATE_LAYER_DEAD = 0,
+    GOCOUNT_ESTIMATE_LAYER_OWNERS = 1,
+    GOCOUNT_ESTIMATE_LAYER_FINAL_OWNERS = 2,
+};
+typedef uint32_t gocount_estimate_list;
+enum {
+    GOCOUNT_ESTIMATE_LIST_UNSURE = 0,
+    GOCOUNT_ESTIMATE_LIST_SEAL = 1,
+    GOCOUNT_ESTIMATE_LIST_OPEN = 2,
+};
+typedef struct gocount_estimate_chain {
+    gocount_point first;
+    gocount_color color;
+    uint32_t stone_count;
+    gocount_bool is_dead;
+    uint32_t confidence_permille;
+    uint32_t dead_permille;
+    gocount_bool is_critical;
+    gocount_bool is_turned;
+    uint32_t reserved;
+} gocount_estimate_chain;
+gocount_status gocount_board_estimate(const gocount_board *board, const gocount_estimate_options *options, gocount_estimate **estimate, gocount_error *error);
+gocount_status gocount_simulator_estimate(const gocount_simulator *simulator, const gocount_estimate_options *options, gocount_estimate **estimate, gocount_error *error);
+gocount_status gocount_estimate_again(gocount_estimate *estimate, const gocount_board *board, const gocount_estimate_options *options, gocount_error *error);
+gocount_status gocount_estimate_clone(const gocount_estimate *estimate, gocount_estimate **copy, gocount_error *error);
+void gocount_estimate_free(gocount_estimate *estimate);
+gocount_status gocount_estimate_summarize(const gocount_estimate *estimate, gocount_estimate_summary *estimate_summary, gocount_error *error);
+gocount_status gocount_estimate_map(const gocount_estimate *estimate, gocount_estimate_layer estimate_layer, uint8_t *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_estimate_ownership(const gocount_estimate *estimate, float *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_estimate_points(const gocount_estimate *estimate, gocount_estimate_list list, gocount_point *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_estimate_chains(const gocount_estimate *estimate, gocount_estimate_chain *buffer, size_t capacity, size_t *written, gocount_error *error);
+gocount_status gocount_estimate_score(const gocount_estimate *estimate, const gocount_rules *rules, const gocount_score_options *options, gocount_score **score, gocount_error *error);
+gocount_status gocount_estimate_json(const gocount_estimate *estimate, int64_t half_margin, gocount_text **text, gocount_error *error);
+
 /* sgf */
 enum {
     GOCOUNT_CHARSET_SIZE = 32,
@@ -834,6 +889,12 @@ enum {
     GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
     GOCOUNT_HANDICAP_SOURCE_PASSES = 4,
 };
+typedef uint32_t gocount_dead_choice;
+enum {
+    GOCOUNT_DEAD_CHOICE_MARKS = 0,
+    GOCOUNT_DEAD_CHOICE_AUTO = 1,
+    GOCOUNT_DEAD_CHOICE_ESTIMATE = 2,
+};
 typedef struct gocount_record_options {
     uint32_t struct_size;
     gocount_dialect dialect;
@@ -841,7 +902,7 @@ typedef struct gocount_record_options {
     gocount_bool has_handicap;
     int64_t half_komi;
     gocount_bool has_komi;
-    uint32_t reserved;
+    gocount_dead_choice dead_choice;
     uint64_t change_limit;
 } gocount_record_options;
 typedef struct gocount_replay_report {
@@ -927,6 +988,7 @@ enum {
     GOCOUNT_DEAD_SOURCE_TERRITORY = 1,
     GOCOUNT_DEAD_SOURCE_LIST = 2,
     GOCOUNT_DEAD_SOURCE_CALLER = 3,
+    GOCOUNT_DEAD_SOURCE_ESTIMATE = 4,
 };
 typedef struct gocount_check_report {
     uint32_t struct_size;

@@ -101,7 +101,9 @@
  *   - Rectangles
  *   - Games saved and loaded
  *   - Games counted
- * - 5 SGF
+ * - 5 Estimates
+ *   - Estimates
+ * - 6 SGF
  *   - Collections of game records
  *   - Nodes: parents, children, variations
  *   - Properties and their values
@@ -112,11 +114,11 @@
  *   - Changing a collection
  *   - Validation, diagnostics, charsets
  *   - Writing a collection
- * - 6 Records
+ * - 7 Records
  *   - Records replayed and counted
  *   - Records checked against their result
  *   - Games as records, scores in records
- * - 7 Appendix: typed values
+ * - 8 Appendix: typed values
  *   - The properties of FF1 to FF4
  *   - Numbers, colours, sizes, composed values
  *   - Points, moves, labels, figures
@@ -1690,8 +1692,8 @@ typedef struct gocount_result {
 /**
  * A counted position. It never changes, so any number of threads may use it.
  *
- * Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
- * `gocount_check_score`; freed by `gocount_score_free`.
+ * Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_estimate_score`, `gocount_score_clone`,
+ * `gocount_record_score`, `gocount_check_score`; freed by `gocount_score_free`.
  */
 typedef struct gocount_score gocount_score;
 
@@ -2025,7 +2027,11 @@ typedef uint32_t gocount_result_style;
 /** The shape of a score's JSON. */
 typedef uint32_t gocount_score_shape;
 
-/** `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points. */
+/**
+ * `{"rules","size","black","white","margin","result","map","owner","dead_source","unsure","warnings"}`, in points.
+ * `dead_source` is `marks` (of a record), `list` (of the caller), `estimate` or `none`; `unsure` has a point of each
+ * chain or region that could go either way by the estimate.
+ */
 #define GOCOUNT_SCORE_SHAPE_FULL 0
 /**
  * As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
@@ -3261,7 +3267,322 @@ gocount_status gocount_simulator_score(const gocount_simulator *simulator,
 /* ==================================================================================================== */
 
 /**
- * @defgroup collections 5 SGF
+ * @defgroup estimates 5 Estimates
+ * Which stones are dead and whose each point is, when nobody says so.
+ * @{
+ */
+
+/* ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * @defgroup estimate Estimates
+ *
+ * Which stones are dead and whose each point is, when nobody says so: found by playing a few hundred games to the end,
+ * some with care and some by chance. The same position, options and version of the library give the same answer on
+ * every machine. The dead stones are marks as `gocount_board_score` takes them. An estimate can be wrong, so it also
+ * tells how sure it is.
+ * @{
+ */
+
+/**
+ * An estimate of a position, and the memory to make others of the same size.
+ *
+ * Made by `gocount_board_estimate`, `gocount_simulator_estimate`, `gocount_estimate_clone`; freed by
+ * `gocount_estimate_free`.
+ */
+typedef struct gocount_estimate gocount_estimate;
+
+/** How an estimate is made. */
+typedef struct gocount_estimate_options {
+    /** `sizeof(gocount_estimate_options)`. */
+    uint32_t struct_size;
+    /** How many games are played to the end, at most 100,000; 0 for 200. More cost more and hardly help. */
+    uint32_t playouts;
+    /**
+     * Where the numbers of chance begin: any number, 0 as 1. Another one may give another answer where the position is
+     * in doubt.
+     */
+    uint64_t seed;
+    /**
+     * Who moves next, where the game goes on: then what hangs on who moves first is this side's. `GOCOUNT_NONE`: both
+     * sides passed, and in each such fight the side with more stones is taken to live.
+     */
+    gocount_color to_move;
+    /** How likely the status of a chain must be for it to be sure, in thousandths, at most 1000; 0 for 800. */
+    uint32_t sure_permille;
+} gocount_estimate_options;
+
+/** The initial value of a `gocount_estimate_options`: all defaults. */
+#define GOCOUNT_ESTIMATE_OPTIONS_INIT { (uint32_t)sizeof(gocount_estimate_options), 0, 0, 0, 0 }
+
+/** An estimate in numbers. */
+typedef struct gocount_estimate_summary {
+    /** `sizeof(gocount_estimate_summary)`. */
+    uint32_t struct_size;
+    /** 1 if the position looks finished: both sides have stones, and no region is open between them. */
+    gocount_bool is_finished;
+    /** 1 if the status of every chain is sure. */
+    gocount_bool is_sure;
+    /** How likely the status of the least sure chain is, in thousandths; 1000 where there are no stones. */
+    uint32_t confidence_permille;
+    /** A stone of that chain. */
+    gocount_point least_sure;
+    /** 1 if there is one, 0 where there are no stones. */
+    gocount_bool has_least_sure;
+    /** How many chains are dead. */
+    uint32_t dead_chain_count;
+    /**
+     * What the claims in open regions come to: Black's points less White's. A count with the estimate's dead stones,
+     * which has open regions as nobody's, and this together are the likely end of the game.
+     */
+    int64_t half_open_margin;
+} gocount_estimate_summary;
+
+/** The initial value of a `gocount_estimate_summary`: all defaults. */
+#define GOCOUNT_ESTIMATE_SUMMARY_INIT { (uint32_t)sizeof(gocount_estimate_summary), 0, 0, 0, { 0, 0 }, 0, 0, \
+    0 }
+
+/** What a map of an estimate shows. */
+typedef uint32_t gocount_estimate_layer;
+
+/**
+ * 1 for each dead stone, else 0: as `gocount_board_score`, `gocount_board_seki` and `gocount_simulator_score` take it,
+ * and `gocount_board_dead_to_text` for `gocount_record_score`.
+ */
+#define GOCOUNT_ESTIMATE_LAYER_DEAD 0
+/**
+ * Whose each point is once the dead stones are off, as far as that is settled: `GOCOUNT_NONE`, `GOCOUNT_BLACK` or
+ * `GOCOUNT_WHITE`.
+ */
+#define GOCOUNT_ESTIMATE_LAYER_OWNERS 1
+/** The same, with open regions as they are likely to end when both sides play on. */
+#define GOCOUNT_ESTIMATE_LAYER_FINAL_OWNERS 2
+
+/** What a list of points of an estimate tells. */
+typedef uint32_t gocount_estimate_list;
+
+/** One point of each chain or region that could go either way. */
+#define GOCOUNT_ESTIMATE_LIST_UNSURE 0
+/** Points that are still to be played before the borders between both sides hold. */
+#define GOCOUNT_ESTIMATE_LIST_SEAL 1
+/** The first point of each region that is open. */
+#define GOCOUNT_ESTIMATE_LIST_OPEN 2
+
+/** A chain, and what is thought of it. Plain: never changes. */
+typedef struct gocount_estimate_chain {
+    /** Its first stone, row by row. */
+    gocount_point first;
+    /** Its colour. */
+    gocount_color color;
+    /** How many stones it has. */
+    uint32_t stone_count;
+    /** 1 if it is dead. */
+    gocount_bool is_dead;
+    /** How likely that is, in thousandths. */
+    uint32_t confidence_permille;
+    /**
+     * How often it was the other side's at the end of the games that were played, in thousandths; where it hangs on
+     * who moves first, what was made of that.
+     */
+    uint32_t dead_permille;
+    /** 1 if it lives or dies by who moves first. */
+    gocount_bool is_critical;
+    /** 1 if what the games said of it was turned over, since it contradicts the chains around. */
+    gocount_bool is_turned;
+    /** 0. */
+    uint32_t reserved;
+} gocount_estimate_chain;
+
+/**
+ * Estimates a position: which stones are dead, and whose each point is.
+ *
+ * @param[in] board the position, of at most 52 columns and rows.
+ * @param[in] options how; or NULL.
+ * @param[out] estimate the estimate.
+ * @return `GOCOUNT_OK`; `GOCOUNT_LIMIT_EXCEEDED` for a larger board.
+ *
+ * Cost: the playouts, each about as many moves as the board has points: some 10 milliseconds on 19x19 with the
+ * options' defaults, a quarter of that on 9x9. Some hundreds of kilobytes of memory.
+ */
+gocount_status gocount_board_estimate(const gocount_board *board,
+                                      const gocount_estimate_options *options,
+                                      gocount_estimate **estimate,
+                                      gocount_error *error);
+
+/**
+ * Estimates the position of a game on a grid. Whose turn it is does not matter, unless the options say so.
+ *
+ * @param[in] simulator the simulator.
+ * @param[in] options how; or NULL.
+ * @param[out] estimate the estimate.
+ * @return as `gocount_board_estimate`; `GOCOUNT_UNSUPPORTED` on a plane, of which `gocount_simulator_to_board` copies
+ * a rectangle that can be estimated.
+ *
+ * Cost: as `gocount_board_estimate`.
+ */
+gocount_status gocount_simulator_estimate(const gocount_simulator *simulator,
+                                          const gocount_estimate_options *options,
+                                          gocount_estimate **estimate,
+                                          gocount_error *error);
+
+/**
+ * Estimates another position with the memory of an estimate, which then tells of that one. A board of the same size
+ * allocates nothing.
+ *
+ * @param[in,out] estimate the estimate; after a failure it still tells of the position before.
+ * @param[in] board the position.
+ * @param[in] options how; or NULL.
+ * @return as `gocount_board_estimate`.
+ *
+ * Cost: as `gocount_board_estimate`, without its memory.
+ */
+gocount_status gocount_estimate_again(gocount_estimate *estimate,
+                                      const gocount_board *board,
+                                      const gocount_estimate_options *options,
+                                      gocount_error *error);
+
+/**
+ * Copies an estimate. The copy shares nothing with it: two threads may go on with one each.
+ *
+ * @param[in] estimate the estimate.
+ * @param[out] copy the copy.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_estimate_clone(const gocount_estimate *estimate,
+                                      gocount_estimate **copy,
+                                      gocount_error *error);
+
+/**
+ * Frees an estimate.
+ *
+ * @param[in,out] estimate the estimate, or NULL.
+ */
+void gocount_estimate_free(gocount_estimate *estimate);
+
+/**
+ * An estimate in numbers.
+ *
+ * @param[in] estimate the estimate.
+ * @param[out] estimate_summary the numbers.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_estimate_summarize(const gocount_estimate *estimate,
+                                          gocount_estimate_summary *estimate_summary,
+                                          gocount_error *error);
+
+/**
+ * A map of an estimate, one byte a point.
+ *
+ * @param[in] estimate the estimate.
+ * @param[in] estimate_layer what it shows.
+ * @param[out] buffer the map, or NULL to ask for the number.
+ * @param[in] capacity how many bytes the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
+ */
+gocount_status gocount_estimate_map(const gocount_estimate *estimate,
+                                    gocount_estimate_layer estimate_layer,
+                                    uint8_t *buffer,
+                                    size_t capacity,
+                                    size_t *written,
+                                    gocount_error *error);
+
+/**
+ * Whose each point was at the end of the games that were played, on average.
+ *
+ * @param[in] estimate the estimate.
+ * @param[out] buffer a number a point, row by row, from -1 (always White's) to 1 (always Black's); or NULL to ask for
+ * the number of points.
+ * @param[in] capacity how many numbers the buffer has room for.
+ * @param[out] written width * height.
+ * @return a status.
+ */
+gocount_status gocount_estimate_ownership(const gocount_estimate *estimate,
+                                          float *buffer,
+                                          size_t capacity,
+                                          size_t *written,
+                                          gocount_error *error);
+
+/**
+ * A list of points of an estimate, row by row.
+ *
+ * @param[in] estimate the estimate.
+ * @param[in] list which.
+ * @param[out] buffer the points, or NULL to ask for the number.
+ * @param[in] capacity how many points the buffer has room for; width * height are always enough.
+ * @param[out] written the number of points.
+ * @return a status.
+ */
+gocount_status gocount_estimate_points(const gocount_estimate *estimate,
+                                       gocount_estimate_list list,
+                                       gocount_point *buffer,
+                                       size_t capacity,
+                                       size_t *written,
+                                       gocount_error *error);
+
+/**
+ * All chains of the position, row by row by their first stones, and what is thought of each.
+ *
+ * @param[in] estimate the estimate.
+ * @param[out] buffer the chains, or NULL to ask for the number.
+ * @param[in] capacity how many chains the buffer has room for; width * height are always enough.
+ * @param[out] written the number of chains.
+ * @return a status.
+ */
+gocount_status gocount_estimate_chains(const gocount_estimate *estimate,
+                                       gocount_estimate_chain *buffer,
+                                       size_t capacity,
+                                       size_t *written,
+                                       gocount_error *error);
+
+/**
+ * Counts the position of an estimate with the stones that it takes for dead.
+ *
+ * @param[in] estimate the estimate.
+ * @param[in] rules the rules; ko and suicide have no effect.
+ * @param[in] options prisoners, passes, handicap and komi; or NULL for none, and the usual komi. Of a game they come
+ * from `gocount_simulator_score_options`.
+ * @param[out] score the score. Open regions are nobody's in it, and a warning tells which chain is least sure, and
+ * what the result would be if it were not as the estimate says.
+ * @return as `gocount_board_score`.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_estimate_score(const gocount_estimate *estimate,
+                                      const gocount_rules *rules,
+                                      const gocount_score_options *options,
+                                      gocount_score **score,
+                                      gocount_error *error);
+
+/**
+ * An estimate in JSON: `{"finished","dead","unsure","seal","owner","ownership","margin"}`. `dead`, `unsure` and `seal`
+ * are lists of `[x,y]`; `owner` are rows of `X`, `O` and dots, open regions as they are likely to end; `ownership` are
+ * rows of numbers from -1 to 1.
+ *
+ * @param[in] estimate the estimate.
+ * @param[in] half_margin what `margin` tells: the margin of `gocount_estimate_score` and `half_open_margin` together.
+ * @param[out] text the text on one line, which the caller frees.
+ * @return a status.
+ *
+ * Cost: linear in the points.
+ */
+gocount_status gocount_estimate_json(const gocount_estimate *estimate,
+                                     int64_t half_margin,
+                                     gocount_text **text,
+                                     gocount_error *error);
+
+/** @} */
+
+/** @} */
+
+/* ==================================================================================================== */
+
+/**
+ * @defgroup collections 6 SGF
  * Game records as trees of nodes: read, walked, edited, validated, written.
  * @{
  */
@@ -4777,7 +5098,7 @@ gocount_status gocount_sgf_write_to(const gocount_sgf *sgf,
 /* ==================================================================================================== */
 
 /**
- * @defgroup records 6 Records
+ * @defgroup records 7 Records
  * A game record as a whole: replayed, counted, checked against the result that it claims.
  * @{
  */
@@ -4807,6 +5128,21 @@ typedef uint32_t gocount_handicap_source;
 /** There is no HA, but White passes at the beginning while Black puts the stones. */
 #define GOCOUNT_HANDICAP_SOURCE_PASSES 4
 
+/** Which stones are dead where the caller gives no list. */
+typedef uint32_t gocount_dead_choice;
+
+/** Those that the record marks. */
+#define GOCOUNT_DEAD_CHOICE_MARKS 0
+/**
+ * Those that the record marks. Where it marks none and the game is over (two passes stand at the end, or RE has a
+ * number), those of the estimate (`gocount_board_estimate`), unless the count comes to what RE claims without dead
+ * stones. A warning of the score tells of it, with the chain that is least sure. Boards that are too large to be
+ * estimated have no dead stones.
+ */
+#define GOCOUNT_DEAD_CHOICE_AUTO 1
+/** Those of the estimate, whatever the record marks. */
+#define GOCOUNT_DEAD_CHOICE_ESTIMATE 2
+
 /** What the caller says in place of the record. All zeros mean: what the record says. */
 typedef struct gocount_record_options {
     /** `sizeof(gocount_record_options)`. */
@@ -4821,8 +5157,8 @@ typedef struct gocount_record_options {
     int64_t half_komi;
     /** 1 if `half_komi` is the komi, whatever the record says. */
     gocount_bool has_komi;
-    /** Must be 0. */
-    uint32_t reserved;
+    /** Which stones are dead where the caller gives no list. */
+    gocount_dead_choice dead_choice;
     /**
      * The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
      * setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
@@ -4958,7 +5294,8 @@ gocount_status gocount_record_replay(const gocount_sgf *sgf,
  * are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than
  * 1,048,576 points, and for setups that change more than `options.change_limit` allows.
  *
- * Cost: as `gocount_record_replay`, and linear in the points.
+ * Cost: as `gocount_record_replay`, and linear in the points; where dead stones are estimated, as
+ * `gocount_board_estimate`.
  */
 gocount_status gocount_record_score(const gocount_sgf *sgf,
                                     gocount_node node,
@@ -5078,6 +5415,8 @@ typedef uint32_t gocount_dead_source;
 #define GOCOUNT_DEAD_SOURCE_LIST 2
 /** The caller gave the dead stones. */
 #define GOCOUNT_DEAD_SOURCE_CALLER 3
+/** Nobody says: they are those of the estimate. */
+#define GOCOUNT_DEAD_SOURCE_ESTIMATE 4
 
 /** A check, in numbers. */
 typedef struct gocount_check_report {
@@ -5363,7 +5702,7 @@ gocount_status gocount_record_find_move(const gocount_sgf *sgf,
 /* ==================================================================================================== */
 
 /**
- * @defgroup values 7 Appendix: typed values
+ * @defgroup values 8 Appendix: typed values
  * What the texts of SGF properties mean, and how they are written.
  * @{
  */

@@ -29,6 +29,11 @@ impl Borders {
         &self.owner
     }
 
+    /// Whose the points of open regions would be; 0 elsewhere.
+    pub fn claims(&self) -> &[u8] {
+        &self.would_be
+    }
+
     /// The first point of each open region.
     pub fn open(&self) -> &[u32] {
         &self.open

@@ -13,10 +13,12 @@
 //! Everything is counted in whole numbers, so that the same seed gives the same answer on every machine. An [`Estimator`]
 //! keeps its memory: a second estimate of the same size allocates nothing.
 
+mod answer;
 mod borders;
 mod chains;
 mod contradictions;
 mod fights;
+mod json;
 mod ownership;
 
 use crate::board::{Board, BoardError, LifeJudge, Parts};
@@ -27,7 +29,9 @@ use self::borders::Borders;
 use self::chains::Chains;
 use self::ownership::Ownership;
 
+pub use self::answer::Estimate;
 pub use self::chains::ChainEstimate;
+pub use self::json::write_estimate;
 
 /// The longest side of a board that is estimated.
 pub const LONGEST_SIDE: u32 = 52;
@@ -44,13 +48,15 @@ pub struct EstimateOptions {
     pub playouts: u32,
     /// Whether both sides have passed, so that what hangs on who moves first is as they left it.
     pub both_passed: bool,
+    /// Who moves next, where the game goes on: then what hangs on who moves first is this side's.
+    pub to_move: Option<Color>,
     /// How likely the answer must be for a chain to be sure.
     pub sure: Permille,
 }
 
 impl Default for EstimateOptions {
     fn default() -> Self {
-        EstimateOptions { seed: 1, playouts: 200, both_passed: true, sure: 800 }
+        EstimateOptions { seed: 1, playouts: 200, both_passed: true, to_move: None, sure: 800 }
     }
 }
 
@@ -128,8 +134,8 @@ impl Estimator {
         let life = self.life.judge(board, false)?;
         self.ownership.play(cells, life, options, watch)?;
         self.chains.judge(cells, life, &self.ownership, &mut self.parts)?;
-        if options.both_passed {
-            fights::settle(cells, &mut self.chains, &mut self.parts);
+        if options.both_passed || options.to_move.is_some() {
+            fights::settle(cells, options.to_move, &mut self.chains, &mut self.parts);
         }
         contradictions::mend(cells, &mut self.chains, &mut self.parts);
         self.chains.mark(&mut self.dead);
@@ -159,6 +165,11 @@ impl Estimator {
     /// Whose each point is once the dead stones are off: 0 nobody, 1 Black, 2 White.
     pub fn owner(&self) -> &[u8] {
         self.borders.owner()
+    }
+
+    /// Whose the points of open regions would be: 0 nobody, 1 Black, 2 White; 0 elsewhere.
+    pub fn claims(&self) -> &[u8] {
+        self.borders.claims()
     }
 
     /// How much more often a point was Black's than White's, from -1000 to 1000.

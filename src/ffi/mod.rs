@@ -4,7 +4,7 @@
 //! - `guard`: stands round the body of every export: no panic crosses the border, every failure gets its place and words
 //! - `handle`: how a value becomes an opaque pointer and comes back
 //! - `buffer`, `sized`, `number`: how arrays, text, structs and numbers of the caller's are read and written
-//! - one file a handle: [`text`], [`board`], [`judge`], [`simulator`], [`sgf`], [`score`], [`record_check`]; what they can do
+//! - one file a handle: [`text`], [`board`], [`judge`], [`simulator`], [`sgf`], [`score`], [`estimate`], [`record_check`]; what they can do
 //!   besides stands in files that begin with their name. `source` is what an SGF handle holds; [`rules`] has the numbers of
 //!   rules, [`record`] plays and counts records
 //! - functions of texts alone: [`notation`]; [`property`]; [`value`], [`value_point`], [`value_game`], [`value_time`]
@@ -25,6 +25,7 @@ pub mod board_life;
 pub mod board_seki;
 mod buffer;
 pub mod complaint;
+pub mod estimate;
 mod guard;
 mod handle;
 pub mod judge;

@@ -7,19 +7,23 @@
 use super::buffer::{bytes, give, wanted};
 use super::guard::{Failure, Reason, answer, guard};
 use super::handle::hand_over;
-use super::number::{half_points, name_of, number, yes_or_no, zero};
+use super::number::{choice, half_points, name_of, number, yes_or_no};
 use super::point::{GOCOUNT_NO_NODE, gocount_bool, gocount_color, gocount_node, gocount_point};
 use super::rules::{dialect_of, gocount_dialect, gocount_rules, rules_of};
-use super::score::{HeldScore, gocount_score};
+use super::score::{HeldScore, gocount_score, listed};
 use super::sgf::{gocount_sgf, known, missing};
 use super::simulator::{Game, gocount_simulator};
 use super::simulator_move::gocount_refusal;
 use super::simulator_query::gocount_ending;
 use super::sized::{SizedStruct, chosen, give_sized, wanted_sized};
 use super::status::*;
-use crate::memory::{OutOfMemory, push, written};
+use crate::estimate::Estimate;
+use crate::memory::{OutOfMemory, copied, push, written};
 use crate::play::simulator::Simulator;
-use crate::record::{HandicapSource, RecordCount, RecordError, RecordOptions, Replay, count_record};
+use crate::record::{
+    DeadChoice, DeadSource, HandicapSource, RecordCount, RecordError, RecordOptions, Replay, count_record,
+};
+use crate::score::Score;
 use core::ffi::c_char;
 
 /// How it is known how many stones of handicap a game has.
@@ -46,6 +50,24 @@ pub extern "C" fn gocount_handicap_source_name(handicap_source: gocount_handicap
     answer(c"unknown".as_ptr(), || name_of::<HandicapSource>(handicap_source).as_ptr())
 }
 
+/// Which stones are dead where the caller gives no list.
+pub type gocount_dead_choice = u32;
+
+/// Those that the record marks.
+pub const GOCOUNT_DEAD_CHOICE_MARKS: gocount_dead_choice = 0;
+/// Those that the record marks. Where it marks none and the game is over (two passes stand at the end, or RE has a number),
+/// those of the estimate (`gocount_board_estimate`), unless the count comes to what RE claims without dead stones. A
+/// warning of the score tells of it, with the chain that is least sure. Boards that are too large to be estimated have no dead
+/// stones.
+pub const GOCOUNT_DEAD_CHOICE_AUTO: gocount_dead_choice = 1;
+/// Those of the estimate, whatever the record marks.
+pub const GOCOUNT_DEAD_CHOICE_ESTIMATE: gocount_dead_choice = 2;
+
+fn dead_choice_of(given: gocount_dead_choice) -> Result<DeadChoice, Failure> {
+    let allowed = "GOCOUNT_DEAD_CHOICE_MARKS (0) to GOCOUNT_DEAD_CHOICE_ESTIMATE (2)";
+    choice(given, &[DeadChoice::Marks, DeadChoice::Auto, DeadChoice::Estimate], "options.dead_choice", allowed)
+}
+
 /// What the caller says in place of the record. All zeros mean: what the record says.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -62,8 +84,8 @@ pub struct gocount_record_options {
     pub half_komi: i64,
     /// 1 if `half_komi` is the komi, whatever the record says.
     pub has_komi: gocount_bool,
-    /// Must be 0.
-    pub reserved: u32,
+    /// Which stones are dead where the caller gives no list.
+    pub dead_choice: gocount_dead_choice,
     /// The most points that setups may name on the way to the node, and stones that chains may have which lose one to a
     /// setup or to a stone on its point, all together: a few bytes can name every point of a board. 0 means 1,048,576.
     pub change_limit: u64,
@@ -79,7 +101,7 @@ unsafe impl SizedStruct for gocount_record_options {
         has_handicap: 0,
         half_komi: 0,
         has_komi: 0,
-        reserved: 0,
+        dead_choice: 0,
         change_limit: 0,
     };
 }
@@ -97,7 +119,6 @@ pub(super) unsafe fn instead<'a>(
     // SAFETY: the caller's promises.
     unsafe {
         let (given, usual) = (chosen(options)?, RecordOptions::default());
-        zero(given.reserved, "options.reserved")?;
         let has_handicap = yes_or_no(given.has_handicap, "options.has_handicap")?;
         let has_komi = yes_or_no(given.has_komi, "options.has_komi")?;
         let list = bytes(dead_list, dead_list_length, "dead_list")?;
@@ -109,6 +130,7 @@ pub(super) unsafe fn instead<'a>(
             komi: if has_komi { Some(half_points(given.half_komi, "options.half_komi")?) } else { None },
             handicap: has_handicap.then_some(given.handicap),
             dead: list.transpose().map_err(is_no_text)?,
+            dead_choice: dead_choice_of(given.dead_choice)?,
             change_limit: if given.change_limit == 0 { usual.change_limit } else { given.change_limit },
         })
     }
@@ -327,7 +349,8 @@ pub unsafe extern "C" fn gocount_record_replay(
 /// are no points of the board, with their place in the list; `GOCOUNT_LIMIT_EXCEEDED` for a board of more than 1,048,576
 /// points, and for setups that change more than `options.change_limit` allows.
 ///
-/// Cost: as `gocount_record_replay`, and linear in the points.
+/// Cost: as `gocount_record_replay`, and linear in the points; where dead stones are estimated, as
+/// `gocount_board_estimate`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn gocount_record_score(
@@ -345,13 +368,28 @@ pub unsafe extern "C" fn gocount_record_score(
         wanted(score, "score")?;
         let (sgf, node) = known(sgf, node)?;
         let count = count_record(sgf, node, &instead(rules, dead_list, dead_list_length, options)?)?;
-        let (warnings, last_stone) = (warnings_of(&count)?, count.last_stone());
-        give(score, "score", hand_over(HeldScore { score: count.score, warnings, last_stone })?)
+        give(score, "score", hand_over(held(&count, count.score.try_clone()?)?)?)
+    })
+}
+
+/// The score of a record, and what the record says besides.
+pub(super) fn held(count: &RecordCount, score: Score) -> Result<HeldScore, OutOfMemory> {
+    Ok(HeldScore {
+        score,
+        warnings: warnings_of(count)?,
+        last_stone: count.last_stone(),
+        dead_source: match count.dead_source {
+            DeadSource::None => "none",
+            DeadSource::Territory | DeadSource::List => "marks",
+            DeadSource::Caller => listed(&count.dead),
+            DeadSource::Estimate => "estimate",
+        },
+        unsure: copied(count.estimate.as_ref().map_or(&[][..], Estimate::unsure))?,
     })
 }
 
 /// The warnings of a record in words.
-pub(super) fn warnings_of(count: &RecordCount) -> Result<Vec<String>, OutOfMemory> {
+fn warnings_of(count: &RecordCount) -> Result<Vec<String>, OutOfMemory> {
     let mut warnings = Vec::new();
     for warning in &count.warnings {
         push(&mut warnings, written(format_args!("{}", warning.words(count.board.size())))?)?;

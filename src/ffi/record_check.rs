@@ -7,10 +7,10 @@ use super::guard::{Failure, answer, guard};
 use super::handle::{Opaque, change, hand_over, read, take_back};
 use super::number::{name_of, refused};
 use super::point::{gocount_bool, gocount_node};
-use super::record::{gocount_handicap_source, gocount_record_options, instead, warnings_of};
+use super::record::{gocount_handicap_source, gocount_record_options, held, instead};
 use super::result::{gocount_margin, gocount_real, gocount_result};
 use super::rules::{gocount_rules, gocount_rules_source};
-use super::score::{HeldScore, gocount_score};
+use super::score::gocount_score;
 use super::sgf::{gocount_sgf, known};
 use super::sized::{SizedStruct, give_sized, wanted_sized};
 use super::status::*;
@@ -130,6 +130,8 @@ pub const GOCOUNT_DEAD_SOURCE_TERRITORY: gocount_dead_source = 1;
 pub const GOCOUNT_DEAD_SOURCE_LIST: gocount_dead_source = 2;
 /// The caller gave the dead stones.
 pub const GOCOUNT_DEAD_SOURCE_CALLER: gocount_dead_source = 3;
+/// Nobody says: they are those of the estimate.
+pub const GOCOUNT_DEAD_SOURCE_ESTIMATE: gocount_dead_source = 4;
 
 /// A check, in numbers.
 #[repr(C)]
@@ -390,8 +392,7 @@ pub unsafe extern "C" fn gocount_check_score(
     guard(error, || unsafe {
         wanted(score, "score")?;
         let count = &read(check)?.check.count;
-        let (warnings, last_stone) = (warnings_of(count)?, count.last_stone());
-        give(score, "score", hand_over(HeldScore { score: count.score.try_clone()?, warnings, last_stone })?)
+        give(score, "score", hand_over(held(count, count.score.try_clone()?)?)?)
     })
 }
 

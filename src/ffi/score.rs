@@ -14,15 +14,15 @@ use super::rules::{gocount_rules, rules_of};
 use super::sized::{SizedStruct, chosen};
 use super::status::*;
 use crate::board::Board;
-use crate::memory::{OutOfMemory, push, written};
+use crate::memory::{OutOfMemory, copied, push, written};
 use crate::point::Point;
 use crate::rules::Rules;
 use crate::score::{DeadChains, DeadStones, Prisoners, Score, ScoreError, ScoreInput, score};
 
 /// A counted position. It never changes, so any number of threads may use it.
 ///
-/// Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_score_clone`, `gocount_record_score`,
-/// `gocount_check_score`; freed by `gocount_score_free`.
+/// Made by `gocount_board_score`, `gocount_simulator_score`, `gocount_estimate_score`, `gocount_score_clone`,
+/// `gocount_record_score`, `gocount_check_score`; freed by `gocount_score_free`.
 pub struct gocount_score {
     _opaque: (),
 }
@@ -33,6 +33,10 @@ pub(super) struct HeldScore {
     /// What the reader of the record should know, besides the score's own warnings.
     pub warnings: Vec<String>,
     pub last_stone: Option<Point>,
+    /// Who says which stones are dead, as the JSON has it.
+    pub dead_source: &'static str,
+    /// One point of each chain or region that could go either way.
+    pub unsure: Vec<Point>,
 }
 
 impl Opaque for gocount_score {
@@ -118,7 +122,7 @@ unsafe impl SizedStruct for gocount_score_options {
 
 impl gocount_score_options {
     /// What is counted, of a board without its dead stones.
-    fn input<'a>(&self, board: &'a Board, rules: &'a Rules) -> Result<ScoreInput<'a>, Failure> {
+    pub(super) fn input<'a>(&self, board: &'a Board, rules: &'a Rules) -> Result<ScoreInput<'a>, Failure> {
         zero(self.reserved, "options.reserved")?;
         let has_komi = yes_or_no(self.has_komi, "options.has_komi")?;
         Ok(ScoreInput {
@@ -187,7 +191,8 @@ impl HeldScore {
         let last_stone = options.last_stone(board)?;
         let mut counted = score(&ScoreInput { dead: dead.marks(), ..options.input(board, rules)? })?;
         counted.warn_of_dead(dead)?;
-        Ok(HeldScore { score: counted, warnings: Vec::new(), last_stone })
+        let (warnings, unsure) = (Vec::new(), Vec::new());
+        Ok(HeldScore { score: counted, warnings, last_stone, dead_source: listed(dead), unsure })
     }
 
     fn try_clone(&self) -> Result<Self, OutOfMemory> {
@@ -195,8 +200,13 @@ impl HeldScore {
         for warning in &self.warnings {
             push(&mut warnings, written(format_args!("{warning}"))?)?;
         }
-        Ok(HeldScore { score: self.score.try_clone()?, warnings, last_stone: self.last_stone })
+        Ok(HeldScore { score: self.score.try_clone()?, warnings, unsure: copied(&self.unsure)?, ..*self })
     }
+}
+
+/// What the JSON of a score says of dead stones that the caller gave.
+pub(super) fn listed(dead: &DeadStones) -> &'static str {
+    if dead.marks().iter().all(|&mark| mark == 0) { "none" } else { "list" }
 }
 
 /// The caller's dead stones: a byte a point, or none.

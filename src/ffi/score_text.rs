@@ -10,7 +10,7 @@ use super::sized::{SizedStruct, chosen};
 use super::status::*;
 use super::text::{give_copy, give_text, give_written, gocount_text};
 use crate::memory::push;
-use crate::score::{SvgOptions, write_ogs, write_score, write_svg};
+use crate::score::{DeadTold, SvgOptions, write_ogs, write_score, write_svg};
 
 /// How a result is written.
 pub type gocount_result_style = u32;
@@ -23,7 +23,9 @@ pub const GOCOUNT_RESULT_STYLE_WORDS: gocount_result_style = 1;
 /// The shape of a score's JSON.
 pub type gocount_score_shape = u32;
 
-/// `{"rules","size","black","white","margin","result","map","owner","warnings"}`, in points.
+/// `{"rules","size","black","white","margin","result","map","owner","dead_source","unsure","warnings"}`, in points.
+/// `dead_source` is `marks` (of a record), `list` (of the caller), `estimate` or `none`; `unsure` has a point of each chain or
+/// region that could go either way by the estimate.
 pub const GOCOUNT_SCORE_SHAPE_FULL: gocount_score_shape = 0;
 /// As the Online Go Server has it: `{"white":{"total","stones","territory","prisoners","scoring_positions","handicap",
 /// "komi"},"black":{...}}`.
@@ -150,7 +152,8 @@ pub unsafe extern "C" fn gocount_score_json(
                 for warning in &held.warnings {
                     push(&mut warnings, warning.as_str())?;
                 }
-                write_score(&held.score, &warnings)?
+                let dead = DeadTold { source: held.dead_source, unsure: &held.unsure };
+                write_score(&held.score, dead, &warnings)?
             }
             true => write_ogs(&held.score)?,
         };

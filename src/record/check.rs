@@ -3,16 +3,21 @@
 use super::claim::{Claim, ClaimReading};
 use super::count::{RecordCount, count_with};
 use super::dead::{DeadSource, marked, territory_marks};
+use super::doubts::{explain_by_doubts, explain_by_life};
 use super::error::RecordError;
 use super::komi::KomiSource;
 use super::options::RecordOptions;
+use crate::estimate::Estimate;
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, written};
 use crate::play::Engine;
 use crate::point::Color;
+use crate::point::notation::Notation;
 use crate::rules::ScoringRule;
 use crate::rules::read::RulesSource;
-use crate::score::{Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain};
+use crate::score::{
+    Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain, explain_by_usual_komi,
+};
 use crate::sgf::values::{SgfResult, SgfWin, parse_real};
 use crate::sgf::{Sgf, SgfNode, SgfText};
 
@@ -105,6 +110,19 @@ impl RecordChecker {
         if let Some(explanation) = explain_by_marks(sgf, count, claimed)? {
             return Ok(explanation);
         }
+        let believed = believed_estimate(count);
+        let is_clear = believed.is_some() || is_dead_known(count) || count.score.is_finished();
+        if is_clear
+            && !count.komi.source.is_known()
+            && let Some(explanation) = explain_by_usual_komi(&count.input(), &count.score, claimed)?
+        {
+            return Ok(explanation);
+        }
+        if let Some(estimate) = believed
+            && let Some(explanation) = explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed)?
+        {
+            return Ok(explanation);
+        }
         if let Some(explanation) = explain_by_zero_komi(count, claimed).filter(|_| !in_zi) {
             return Ok(explanation?);
         }
@@ -115,7 +133,44 @@ impl RecordChecker {
             komi_known: count.komi.source.is_known(),
             rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
-        Ok(explain(&mut self.scorer, &count.input(), &count.score, claimed)?)
+        let explanation = explain(&mut self.scorer, &count.input(), &count.score, claimed)?;
+        let explained = match (believed, &count.estimate) {
+            (Some(estimate), _) if is_given_up(explanation.cause) => {
+                explain_by_life(&mut self.scorer, &count.input(), estimate, claimed.margin)?
+            }
+            (None, Some(estimate)) if is_less_likely_than_open(explanation.cause) => Some(explain_as_open(estimate)?),
+            _ => None,
+        };
+        Ok(explained.unwrap_or(explanation))
+    }
+}
+
+/// The estimate of a position that the players left, or that looks finished: in the middle of a game with so much in doubt
+/// something nearly always fits.
+fn believed_estimate(count: &RecordCount) -> Option<&Estimate> {
+    count.estimate.as_ref().filter(|estimate| has_ended(count) || estimate.is_finished())
+}
+
+/// Whether a cause says only that no other was found.
+fn is_given_up(cause: Cause) -> bool {
+    matches!(cause, Cause::DeadUnknown | Cause::Unfinished | Cause::ReWrong)
+}
+
+/// Whether a cause is less likely than moves that the record does not have.
+fn is_less_likely_than_open(cause: Cause) -> bool {
+    matches!(cause, Cause::DeadUnknown | Cause::ReWrong | Cause::Rules | Cause::PassStones | Cause::Seki)
+}
+
+/// A game that RE has a number of, but that was not played out.
+fn explain_as_open(estimate: &Estimate) -> Result<Explanation, OutOfMemory> {
+    let at = estimate.seal().first().or(estimate.open_regions().first());
+    let name = at.and_then(|&at| Notation::Gtp.write(Some(at), estimate.size()));
+    match &name {
+        Some(name) => {
+            let why = format_args!("the game is not played out: by the estimate it is open at {}", name.as_str());
+            Explanation::new(Cause::Unfinished, why)
+        }
+        None => Explanation::new(Cause::Unfinished, format_args!("the game is not played out")),
     }
 }
 
@@ -123,7 +178,7 @@ type Judgement = Result<(Option<bool>, Explanation), OutOfMemory>;
 
 /// Whether somebody says which stones are dead.
 fn is_dead_known(count: &RecordCount) -> bool {
-    count.dead_source != DeadSource::None
+    count.dead_source.is_known()
 }
 
 fn has_ended(count: &RecordCount) -> bool {
@@ -142,7 +197,11 @@ fn judge_equal(count: &RecordCount) -> Judgement {
         let why = format_args!("the count is a tie, and Black wins ties under these rules");
         return Ok((Some(false), Explanation::new(Cause::Rules, why)?));
     }
-    Ok((Some(true), Explanation::new(Cause::None, format_args!("the count and the result agree"))?))
+    let how = match count.dead_source {
+        DeadSource::Estimate => ", with the stones that the estimate takes for dead",
+        _ => "",
+    };
+    Ok((Some(true), Explanation::new(Cause::None, format_args!("the count and the result agree{how}"))?))
 }
 
 /// A count beside a winner without a number.

@@ -2,13 +2,15 @@
 
 use super::claim::{Claim, ClaimReading};
 use super::dead::{DeadSource, find_dead_stones};
+use super::doubts;
 use super::error::RecordError;
 use super::komi::{KomiConfidence, KomiReading, KomiSource, as_written};
-use super::options::RecordOptions;
+use super::options::{DeadChoice, RecordOptions};
 use super::path::RecordPath;
 use super::replay::{Replay, Undo};
 use super::warning::RecordWarning;
 use crate::board::Board;
+use crate::estimate::{Estimate, EstimateError, EstimateOptions};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::play::Engine;
@@ -42,6 +44,8 @@ pub struct RecordCount {
     pub dead: DeadStones,
     /// Where they come from.
     pub dead_source: DeadSource,
+    /// What was estimated, where the dead stones come from that.
+    pub estimate: Option<Estimate>,
     /// What the reader should know about the record; more stands in the score.
     pub warnings: Vec<RecordWarning>,
 }
@@ -54,6 +58,7 @@ impl RecordCount {
             replay: self.replay.try_clone()?,
             board: self.board.try_clone().map_err(|_| OutOfMemory)?,
             dead: self.dead.try_clone()?,
+            estimate: self.estimate.as_ref().map(Estimate::try_clone).transpose()?,
             warnings: copied(&self.warnings)?,
             ..*self
         })
@@ -87,34 +92,45 @@ pub(super) fn count_with(
         None => KomiReading::of(&path, &info, &rules.rules, replay.handicap)?,
     };
     let board = replay.grid.to_board()?;
-    let (dead, dead_source) = match options.dead {
+    let (mut dead, mut dead_source) = match options.dead {
         Some(list) => (DeadStones::from_text(&board, list, DeadChains::Whole)?, DeadSource::Caller),
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
     let written = if options.komi.is_none() { as_written(&info, &komi) } else { None };
-    let is_meant = |written: &KomiReading| {
-        let as_counted = score.margin();
-        // A komi of 0 that the result contradicts is believed all the same, where the usual one does not give it either.
-        is_claimed(&info, as_counted + komi.value - written.value)
-            || komi.source == KomiSource::ImpossibleZero
-                && info.handicap.at.is_none()
-                && claims_points(&info).is_some_and(|claimed| claimed != as_counted)
-    };
-    if let Some(written) = written.filter(is_meant) {
+    if let Some(written) = written.filter(|written| gives_result(&info, &score, &komi, written)) {
         komi = written;
         score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
     }
+    let mut claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, score.margin());
+    let is_last = sgf.first_child(node).is_none();
+    let is_wanted = wants_estimate(options, dead_source, &replay, claim.claim, score.margin(), is_last);
+    let estimate = if is_wanted { estimated(&board)? } else { None };
+    let mut warned = None;
+    if let Some(estimate) = &estimate {
+        dead = DeadStones::from_map(&board, estimate.dead(), DeadChains::AsMarked)?;
+        dead_source = DeadSource::Estimate;
+        let input = input(&board, &dead, &rules.rules, komi.value, &replay, &info);
+        warned = Some(doubts::warn_with(scorer, estimate, &input)?);
+        score = scorer.score(&input)?;
+        claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, score.margin());
+    }
+    let is_better =
+        |written: &KomiReading| gives_result(&info, &score, &komi, written) || is_zero_believed(&info, &score, &komi);
+    if let Some(written) = written.filter(|written| written.value != komi.value && is_better(written)) {
+        komi = written;
+        score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+        claim = ClaimReading::of(info.result.value, &rules.rules, false, score.margin());
+    }
     let margin = score.margin();
-    let claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, margin);
-    let (marked, ended) = (dead_source != DeadSource::None, replay.has_ended());
+    let (marked, ended) = (dead_source.is_known(), replay.has_ended());
     let is_counted = match claim.claim {
         // A draw is what many a game comes to that was not played.
         Claim::Score(claimed) => marked || ended && claimed == margin && margin != HalfPoints::ZERO,
         _ => marked && ended,
     };
     // What looks open there is dame or seki: the players counted the game, and it came to this, or they marked it.
-    if is_counted && sgf.first_child(node).is_none() {
+    if is_counted && is_last {
         score.take_as_finished();
     }
     score.warn_of_dead(&dead)?;
@@ -122,12 +138,53 @@ pub(super) fn count_with(
     for warning in doubts(&info, options).into_iter().chain(warnings_of(&rules, &komi, &replay)).flatten() {
         push(&mut warnings, warning)?;
     }
-    Ok(RecordCount { node, score, claim, replay, info, rules, komi, board, dead, dead_source, warnings })
+    if let Some(warning) = warned {
+        push(&mut warnings, warning)?;
+    }
+    Ok(RecordCount { node, score, claim, replay, info, rules, komi, board, dead, dead_source, estimate, warnings })
 }
 
-/// Whether RE claims just this number of points, Black minus White. What it claims in zi agrees with another komi.
-fn is_claimed(info: &SgfGameInfo, margin: HalfPoints) -> bool {
-    claims_points(info) == Some(margin)
+/// Whether the dead stones are to be estimated. A count that comes to RE without dead stones needs none; that of a draw tells
+/// nothing, since many a game that was not played has it.
+fn wants_estimate(
+    options: &RecordOptions,
+    source: DeadSource,
+    replay: &Replay,
+    claim: Claim,
+    margin: HalfPoints,
+    is_last: bool,
+) -> bool {
+    let claimed = if let Claim::Score(claimed) = claim { Some(claimed) } else { None };
+    let is_over = replay.has_ended() || is_last && claimed.is_some_and(|claimed| claimed != HalfPoints::ZERO);
+    let is_settled = claimed == Some(margin) && margin != HalfPoints::ZERO;
+    match options.dead_choice {
+        _ if options.dead.is_some() => false,
+        DeadChoice::Marks => false,
+        DeadChoice::Auto => source == DeadSource::None && is_over && !is_settled,
+        DeadChoice::Estimate => true,
+    }
+}
+
+/// The estimate of a position; `None` for one that is too large for it.
+fn estimated(board: &Board) -> Result<Option<Estimate>, OutOfMemory> {
+    match Estimate::of(board, &EstimateOptions::default()) {
+        Ok(estimate) => Ok(Some(estimate)),
+        Err(EstimateError::OutOfMemory) => Err(OutOfMemory),
+        Err(EstimateError::Size(_) | EstimateError::Stopped) => Ok(None),
+    }
+}
+
+/// Whether another komi gives just the number of points that RE claims. What it claims in zi agrees with another komi.
+fn gives_result(info: &SgfGameInfo, score: &Score, komi: &KomiReading, other: &KomiReading) -> bool {
+    claims_points(info) == Some(score.margin() + komi.value - other.value)
+}
+
+/// Whether a komi of 0 is believed that the result contradicts, as the usual one does not give it either. Of a program that
+/// writes HA[0] beside it the usual one is known to be meant.
+fn is_zero_believed(info: &SgfGameInfo, score: &Score, komi: &KomiReading) -> bool {
+    komi.source == KomiSource::ImpossibleZero
+        && info.handicap.at.is_none()
+        && claims_points(info).is_some_and(|claimed| claimed != score.margin())
 }
 
 /// The number of points that RE claims, Black minus White, if it is one.

@@ -19,6 +19,15 @@ numbered! {
         2 List "list" "KGSDE";
         /// By the caller.
         3 Caller "caller" "given";
+        /// Nobody says: by playing on ([`crate::estimate`]).
+        4 Estimate "estimate" "estimated";
+    }
+}
+
+impl DeadSource {
+    /// Whether somebody says which stones are dead.
+    pub fn is_known(self) -> bool {
+        !matches!(self, DeadSource::None | DeadSource::Estimate)
     }
 }
 

@@ -7,6 +7,19 @@ use crate::rules::Rules;
 use crate::rules::preset::RulesDialect;
 use crate::rules::read::{RulesReading, read_rules_text};
 
+/// Which stones are dead where the caller gives no list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DeadChoice {
+    /// Those that the record marks.
+    #[default]
+    Marks,
+    /// Those that the record marks. Where it marks none and the game is over (two passes stand at the end, or RE has a number),
+    /// those of the estimate, unless the count comes to what RE claims without dead stones.
+    Auto,
+    /// Those of the estimate, whatever the record marks.
+    Estimate,
+}
+
 /// The most points that setups change on the way to a node, if it is not said.
 const MOST_CHANGES: u64 = 1 << 20;
 
@@ -23,6 +36,8 @@ pub struct RecordOptions<'a> {
     pub handicap: Option<u32>,
     /// Dead stones, as a list: see [`DeadStones::from_text`](crate::score::DeadStones::from_text). One stone of each chain is enough.
     pub dead: Option<&'a str>,
+    /// What else tells which stones are dead.
+    pub dead_choice: DeadChoice,
     /// How much may be changed by other means than play: the most points that the setups on the way to the node may name, and
     /// stones that the chains may have which lose one to a setup or to a stone on its point, all together. Else a few bytes
     /// a node could cost any time. 2^20, if it is not said.
@@ -38,6 +53,7 @@ impl Default for RecordOptions<'_> {
             komi: None,
             handicap: None,
             dead: None,
+            dead_choice: DeadChoice::default(),
             change_limit: MOST_CHANGES,
         }
     }

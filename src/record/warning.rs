@@ -1,9 +1,9 @@
 //! What the reader of a count should know about the record.
 
 use super::replay::ReplayIllegal;
-use crate::point::Size;
 use crate::point::notation::Notation;
-use crate::score::counted;
+use crate::point::{Color, Point, Size};
+use crate::score::{ScoreResult, counted};
 
 /// Something about a record that bears on its count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +29,34 @@ pub enum RecordWarning {
         /// How many there are.
         count: u64,
     },
+    /// The dead stones are estimated.
+    Estimated {
+        /// How many chains are dead.
+        chains: u32,
+        /// The chain that is least sure, dead or alive.
+        least_sure: Option<LeastSure>,
+    },
     /// Moves that name no point were left out.
     UnreadableMoves(u64),
     /// Values of setup that name no point were left out.
     UnreadableSetup(u64),
+}
+
+/// The chain of an estimate that is least sure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeastSure {
+    /// Its first stone.
+    pub at: Point,
+    /// Its colour.
+    pub color: Color,
+    /// How many stones it has.
+    pub stones: u32,
+    /// Whether it is taken for dead.
+    pub is_dead: bool,
+    /// How likely that is, of 1000.
+    pub confidence: u32,
+    /// The result if it is not so, where that is in doubt.
+    pub otherwise: Option<ScoreResult>,
 }
 
 impl RecordWarning {
@@ -75,6 +99,15 @@ impl std::fmt::Display for RecordWarningWords {
                 write!(f, " breaks a rule: {}", first.kind)?;
                 if count > 1 { write!(f, " (and {})", counted(count - 1, "more move", "more moves")) } else { Ok(()) }
             }
+            RecordWarning::Estimated { chains, least_sure } => {
+                match chains {
+                    0 => f.write_str("no stones are dead by the estimate")?,
+                    chains => {
+                        write!(f, "{} dead by the estimate", counted(chains.into(), "chain is", "chains are"))?;
+                    }
+                }
+                least_sure.map_or(Ok(()), |chain| write_least_sure(f, &chain, self.size))
+            }
             RecordWarning::UnreadableMoves(count) => {
                 let moves = counted(count, "move names no point and was", "moves name no point and were");
                 write!(f, "{moves} left out")
@@ -84,4 +117,24 @@ impl std::fmt::Display for RecordWarningWords {
             }
         }
     }
+}
+
+/// Names the chain that is least sure, and what hangs on it.
+fn write_least_sure(f: &mut std::fmt::Formatter<'_>, chain: &LeastSure, size: Size) -> std::fmt::Result {
+    let (color, stones) = (side_name(chain.color), counted(chain.stones.into(), "stone", "stones"));
+    write!(f, "; least sure: {color}'s {stones}")?;
+    if let Some(name) = Notation::Gtp.write(Some(chain.at), size) {
+        write!(f, " at {}", name.as_str())?;
+    }
+    let status = if chain.is_dead { "dead" } else { "alive" };
+    write!(f, ", {status} with a chance of {}.{:03}", chain.confidence / 1000, chain.confidence % 1000)?;
+    match chain.otherwise {
+        Some(result) => write!(f, "; otherwise the result is {result}"),
+        None => Ok(()),
+    }
+}
+
+/// What a colour is called.
+pub(super) fn side_name(color: Color) -> &'static str {
+    if color == Color::Black { "Black" } else { "White" }
 }

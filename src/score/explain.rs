@@ -178,7 +178,9 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         match what {
             Try::MissingKomi if self.claimed.komi_known => Ok(None),
-            Try::MissingKomi | Try::UsualKomi => self.try_usual_komi(),
+            Try::MissingKomi | Try::UsualKomi => {
+                Ok(explain_by_usual_komi(self.input, self.score, self.claimed.margin)?)
+            }
             Try::Zi => self.try_zi(),
             Try::Handicap => self.try_handicap(),
             Try::PassStones => self.try_pass_stones(),
@@ -259,17 +261,6 @@ impl<'a, 'b> Search<'a, 'b> {
         )?))
     }
 
-    /// With so many numbers something nearly always fits: against what is written this is the last to be tried.
-    fn try_usual_komi(&mut self) -> Tried {
-        let komi = self.input.komi;
-        let wanted = self.margin + komi - self.claimed.margin;
-        if wanted == komi || !USUAL_KOMI.contains(&wanted) {
-            return Ok(None);
-        }
-        let why = format_args!("it agrees with a komi of {wanted} in place of {komi}");
-        Ok(Some(Explanation::new(Cause::Komi, why)?))
-    }
-
     fn try_seki(&mut self) -> Tried {
         let rules = self.input.rules;
         for tax in [TaxRule::None, TaxRule::Seki] {
@@ -334,6 +325,22 @@ impl<'a, 'b> Search<'a, 'b> {
 
 /// More groups than this are not put together: something would nearly always fit.
 const MOST_GROUPS: usize = 3;
+
+/// Another komi that players agree on, if it gives the claimed score. With so many numbers something nearly always fits:
+/// where one is written, it is the last to be tried.
+pub(crate) fn explain_by_usual_komi(
+    input: &ScoreInput,
+    score: &Score,
+    claimed: HalfPoints,
+) -> Result<Option<Explanation>, OutOfMemory> {
+    let komi = input.komi;
+    let wanted = score.margin() + komi - claimed;
+    if wanted == komi || !USUAL_KOMI.contains(&wanted) {
+        return Ok(None);
+    }
+    let why = format_args!("it agrees with a komi of {wanted} in place of {komi}");
+    Ok(Some(Explanation::new(Cause::Komi, why)?))
+}
 
 /// How often, in words.
 struct Times(u64);

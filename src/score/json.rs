@@ -4,14 +4,23 @@ use super::sheet::{Score, ScoreItem, ScoreSide};
 use crate::half::HalfPoints;
 use crate::memory::OutOfMemory;
 use crate::memory::json::{ShownInJson, to_json};
-use crate::point::{Color, Size};
+use crate::point::{Color, Point, Size};
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
-/// Writes a score: `{"rules","size","black","white","margin","result","map","owner","warnings"}`. A side has its lines
+/// Who says which stones are dead, as the JSON of a score has it.
+#[derive(Clone, Copy, Debug)]
+pub struct DeadTold<'a> {
+    /// `marks`, `list`, `estimate` or `none`.
+    pub source: &'static str,
+    /// One point of each chain or region that could go either way.
+    pub unsure: &'a [Point],
+}
+
+/// Writes a score: `{"rules","size","black","white","margin","result","map","owner","dead_source","unsure","warnings"}`. A side has its lines
 /// in the order of the sheet, and `total`; `map` and `owner` are rows of letters: see [`Score::letters`], and `X` `O` `.`
 /// for whose each point is.
-pub fn write_score(score: &Score, more_warnings: &[&str]) -> Result<String, OutOfMemory> {
-    to_json(&ScoreObject { score, more_warnings })
+pub fn write_score(score: &Score, dead: DeadTold, more_warnings: &[&str]) -> Result<String, OutOfMemory> {
+    to_json(&ScoreObject { score, dead, more_warnings })
 }
 
 /// Writes a score in the shape of the Online Go Server: `{"white":{"total","stones","territory","prisoners",
@@ -24,6 +33,7 @@ pub fn write_ogs(score: &Score) -> Result<String, OutOfMemory> {
 
 struct ScoreObject<'a> {
     score: &'a Score,
+    dead: DeadTold<'a>,
     more_warnings: &'a [&'a str],
 }
 
@@ -40,6 +50,8 @@ impl Serialize for ScoreObject<'_> {
         map.serialize_entry("result", &ShownInJson(&score.result()))?;
         map.serialize_entry("map", &Rows { score, letters: Letters::Map })?;
         map.serialize_entry("owner", &Rows { score, letters: Letters::Owner })?;
+        map.serialize_entry("dead_source", self.dead.source)?;
+        map.serialize_entry("unsure", &Unsure(self.dead.unsure))?;
         map.serialize_entry("warnings", &Warnings(self))?;
         map.end()
     }
@@ -53,6 +65,14 @@ impl Serialize for ScoreSide {
         }
         map.serialize_entry("total", &self.total())?;
         map.end()
+    }
+}
+
+struct Unsure<'a>(&'a [Point]);
+
+impl Serialize for Unsure<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|point| [point.x, point.y]))
     }
 }
 
@@ -149,7 +169,7 @@ impl Serialize for OgsSide<'_> {
 impl std::fmt::Display for OgsSide<'_> {
     /// The points that count for the colour, as letters; those beyond 52 have none and are left out.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        use crate::point::{Point, notation::sgf_letters};
+        use crate::point::notation::sgf_letters;
         use std::fmt::Write;
         let width = self.score.size().width as usize;
         let counts = |(i, owner): (usize, &u8)| (*owner == self.color as u8).then_some(i);

@@ -3,6 +3,7 @@
 #[path = "../c/mod.rs"]
 mod c;
 mod calls;
+mod estimates;
 mod files;
 mod gtp;
 mod help;

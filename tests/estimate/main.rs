@@ -4,8 +4,9 @@
 mod support;
 
 use gocount::board::{Board, BoardOptions};
-use gocount::estimate::{EstimateError, EstimateOptions, Estimator};
-use gocount::point::Size;
+use gocount::estimate::{Estimate, EstimateError, EstimateOptions, Estimator};
+use gocount::half::HalfPoints;
+use gocount::point::{Color, Point, Size};
 use support::dice::Dice;
 
 /// A finished 9x9 game: a dead white stone in Black's corner, a dead black pair in White's.
@@ -162,4 +163,51 @@ fn an_unfinished_game_is_told() {
     let found = estimate(&board(&rows), &EstimateOptions::default());
     assert!(!found.is_finished());
     assert!(found.dead().iter().all(|dead| *dead == 0));
+}
+
+/// An estimate on its own says what the estimator does, and is made again in its place.
+#[test]
+fn an_estimate_stands_alone() {
+    let (finished, options) = (board(&FINISHED), EstimateOptions::default());
+    let found = estimate(&finished, &options);
+    let alone = Estimate::of(&finished, &options).unwrap();
+    let of = |estimate: &Estimate| {
+        let lists = (estimate.dead().to_vec(), estimate.owner().to_vec(), estimate.ownership().to_vec());
+        (lists, estimate.chains().to_vec(), estimate.unsure().to_vec(), estimate.is_finished())
+    };
+    assert_eq!((alone.dead(), alone.owner(), alone.chains()), (found.dead(), found.owner(), found.chains()));
+    assert_eq!((alone.confidence(), alone.is_finished()), (found.confidence(), found.is_finished()));
+    assert_eq!((alone.dead_chains(), alone.open_margin()), (2, HalfPoints::ZERO));
+    let unsure = alone.chains().iter().filter(|chain| chain.confidence() < options.sure);
+    let unsure: Vec<Point> = unsure.map(|chain| chain.first_point(9)).collect();
+    assert_eq!((alone.unsure(), alone.is_sure()), (&unsure[..], unsure.is_empty()));
+
+    let mut again = Estimate::of(&board(&["........."; 9]), &options).unwrap();
+    again.make(&mut Estimator::new(Size::new(9, 9)).unwrap(), &finished, &options).unwrap();
+    assert_eq!(of(&again), of(&alone));
+    assert_eq!(of(&alone.try_clone().unwrap()), of(&alone));
+    let small = board(&["..", ".."]);
+    let error = again.make(&mut Estimator::new(Size::new(2, 2)).unwrap(), &small, &options);
+    assert_eq!(error, Err(EstimateError::Size(Size::new(2, 2))));
+    assert_eq!(of(&again), of(&alone));
+}
+
+/// What hangs on who moves first is the mover's, unless that contradicts the chains around.
+#[test]
+fn whose_turn_it_is_decides_what_hangs_on_it() {
+    let (mut dice, mut seen) = (Dice::new(7), 0);
+    for _ in 0..300 {
+        let size = Size::new(6, 5);
+        let cells: Vec<u8> = (0..30).map(|_| [0, 1, 2][dice.below(3) as usize]).collect();
+        let thrown = Board::from_bytes(size, &cells, BoardOptions::default()).unwrap();
+        for mover in [Color::Black, Color::White] {
+            let options = EstimateOptions { to_move: Some(mover), playouts: 60, ..EstimateOptions::default() };
+            let found = Estimate::of(&thrown, &options).unwrap();
+            for chain in found.chains().iter().filter(|chain| chain.is_critical && !chain.is_turned) {
+                assert_eq!(chain.is_dead, chain.color != mover as u8);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 10, "{seen}");
 }

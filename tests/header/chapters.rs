@@ -8,7 +8,7 @@ pub struct Chapter {
     pub files: &'static [&'static str],
 }
 
-pub const CHAPTERS: [Chapter; 7] = [
+pub const CHAPTERS: [Chapter; 8] = [
     Chapter {
         name: "basics",
         title: "Versions, errors, text, points",
@@ -42,6 +42,12 @@ pub const CHAPTERS: [Chapter; 7] = [
             "simulator_checkpoint",
             "simulator_score",
         ],
+    },
+    Chapter {
+        name: "estimates",
+        title: "Estimates",
+        about: "Which stones are dead and whose each point is, when nobody says so.",
+        files: &["estimate"],
     },
     Chapter {
         name: "collections",

@@ -11,7 +11,7 @@ fn json_has_our_shape() {
     let board = board(&[".XO.", ".XO.", ".XO.", ".XO."]);
     let chinese = rules("chinese");
     let score = score(&ScoreInput::of(&board, &chinese)).unwrap();
-    let text = write_score(&score, &["of the \"record\""]).unwrap();
+    let text = write_score(&score, DeadTold { source: "none", unsure: &[] }, &["of the \"record\""]).unwrap();
     let value: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(value["size"], json!([4, 4]));
     assert_eq!(value["black"]["total"], json!(8));
