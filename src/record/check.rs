@@ -118,8 +118,9 @@ impl RecordChecker {
         {
             return Ok(explanation);
         }
-        if let Some(estimate) = believed
-            && let Some(explanation) = explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed)?
+        let doubted = believed.filter(|_| (count.score.margin() - claimed).0 % 2 == 0);
+        if let Some(estimate) = doubted
+            && let Some(explanation) = explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed, 1..=1)?
         {
             return Ok(explanation);
         }
@@ -134,6 +135,13 @@ impl RecordChecker {
             rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
         let explanation = explain(&mut self.scorer, &count.input(), &count.score, claimed)?;
+        let is_late = is_given_up(explanation.cause) || claimed.rules_known && is_excluded_by_rules(explanation.cause);
+        if let Some(estimate) = doubted.filter(|_| is_late)
+            && let Some(explanation) =
+                explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed.margin, 2..=u32::MAX)?
+        {
+            return Ok(explanation);
+        }
         let explained = match (believed, &count.estimate) {
             (Some(estimate), _) if is_given_up(explanation.cause) => {
                 explain_by_life(&mut self.scorer, &count.input(), estimate, claimed.margin)?
@@ -154,6 +162,11 @@ fn believed_estimate(count: &RecordCount) -> Option<&Estimate> {
 /// Whether a cause says only that no other was found.
 fn is_given_up(cause: Cause) -> bool {
     matches!(cause, Cause::DeadUnknown | Cause::Unfinished | Cause::ReWrong)
+}
+
+/// Whether a cause is none that known rules leave open.
+fn is_excluded_by_rules(cause: Cause) -> bool {
+    matches!(cause, Cause::PassStones | Cause::Rules | Cause::Handicap)
 }
 
 /// Whether a cause is less likely than moves that the record does not have.
