@@ -228,18 +228,18 @@ const call_text CALLS[] = {
      "`captured` (stones of each side taken off, `{\"black\":2,\"white\":3}`) or `last_move` (`B` or `W`, whoever put the last "
      "stone).",
      SCORE_OPTIONS, SCORE_OUTPUT, SCORE_EXAMPLES, 0},
-    {"estimate", call_estimate, "estimates which stones are dead, whose each point is, and who is ahead",
+    {"estimate", call_estimate, "estimates which stones are dead and who is ahead",
      "[OPTION...] [FILE]", "dead status ownership territory",
      "Reads what `score` reads, and plays a few hundred games to the end from there. Tells which stones are dead, where the "
      "game is still open, how sure all that is, and what the result would be if a chain in doubt lived or died. It does not read "
      "out fights: what it calls unsure, look at.",
      ESTIMATE_OPTIONS, ESTIMATE_OUTPUT, ESTIMATE_EXAMPLES, 0},
-    {"check", call_check, "compares each record's count with its result, and says why they differ", "[OPTION...] [FILE...]",
+    {"check", call_check, "compares records with their results, and says why they differ", "[OPTION...] [FILE...]",
      "verify compare validate",
      "Counts each record and compares with its result (RE): whether they agree, and if not, the likeliest cause. A folder "
      "stands for all records in it: those that differ have a line each, and a table counts them all.",
      CHECK_OPTIONS, CHECK_OUTPUT, CHECK_EXAMPLES, 0},
-    {"sgf", call_sgf, "reads records: as a page, as JSON, cleaned, or what is odd about them", "[OPTION...] [FILE...]",
+    {"sgf", call_sgf, "reads records: a page, JSON, clean SGF, or what is odd in them", "[OPTION...] [FILE...]",
      "read parse show info",
      "Reads game records (SGF) and prints who played, the result and the moves; or what the options say. A folder stands for "
      "all records in it.", SGF_OPTIONS,
@@ -286,8 +286,8 @@ const call_text CALLS[] = {
      "Speaks the Go Text Protocol, version 2, on standard input and output, as the referee of two programs or behind a "
      "graphical board. It plays no moves of its own: it keeps the game, refuses illegal moves, and counts.\n\n"
      "`list_commands` lists what it knows. Beside the protocol's own commands: `kata-set-rules`, `kata-get-rules` and "
-     "`kgs-rules` for the rules; `gocount-dead D4 Q16` says which stones are dead, one of each chain is enough, until the "
-     "next move (nothing: none); `gocount-score` answers with the JSON of `gocount score`, `gocount-legal B D4` with `legal` "
+     "`kgs-rules` for the rules; which stones are dead is estimated when the game is over, until `gocount-dead D4 Q16` says "
+     "it, one of each chain, for as long as no move follows (nothing: none); `gocount-score` answers with the JSON of `gocount score`, `gocount-legal B D4` with `legal` "
      "or why a move is not. The rules are Chinese unless "
      "told.",
      GTP_OPTIONS, NULL, GTP_EXAMPLES, 0},

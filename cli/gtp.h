@@ -13,7 +13,8 @@ typedef struct gtp_game {
     int64_t half_komi;
     int komi_is_said; /* somebody said it; until then it is the usual one of the rules */
     uint32_t width, height, handicap;
-    char *dead; /* the dead stones as a list, where somebody said which, until the next move; or NULL */
+    int is_counted; /* it was loaded to the end of a record that has a result */
+    char *dead;     /* the dead stones as a list, where somebody said which, until the next move; or NULL */
 } gtp_game;
 
 /* The largest side of a board: SGF has no letters for more. */

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whoever said which stones are dead spoke of another position. */
+/* Whoever said which stones are dead, or that it is time to count, spoke of another position. */
 static void forget_dead(gtp_game *game) {
+    game->is_counted = 0;
     free(game->dead);
     game->dead = NULL;
 }
@@ -13,7 +14,6 @@ static void forget_dead(gtp_game *game) {
 static void take_simulator(gtp_game *game, gocount_simulator *simulator) {
     gocount_simulator_free(game->simulator);
     game->simulator = simulator;
-    forget_dead(game);
 }
 
 gocount_status game_begin(gtp_game *game, uint32_t width, uint32_t height) {
@@ -24,6 +24,7 @@ gocount_status game_begin(gtp_game *game, uint32_t width, uint32_t height) {
     gocount_status status = gocount_simulator_new(&options, &game->rules, &simulator, NULL);
     if (status != GOCOUNT_OK) return status;
     take_simulator(game, simulator);
+    forget_dead(game);
     game->width = width;
     game->height = height;
     game->handicap = 0;
@@ -151,6 +152,7 @@ static gocount_status find_position(const gocount_sgf *sgf, uint32_t before_move
 
 gocount_status game_load(gtp_game *game, const char *file, uint32_t before_move) {
     gtp_game loaded = *game;
+    gocount_replay_report report = GOCOUNT_REPLAY_REPORT_INIT;
     gocount_sgf *sgf = NULL;
     gocount_node node = 0;
     loaded.simulator = NULL;
@@ -158,7 +160,7 @@ gocount_status game_load(gtp_game *game, const char *file, uint32_t before_move)
     if (status == GOCOUNT_OK) status = find_position(sgf, before_move, &node);
     if (status == GOCOUNT_OK) status = read_terms(sgf, node, &loaded);
     if (status == GOCOUNT_OK) {
-        status = gocount_record_replay(sgf, node, &loaded.rules, NULL, &loaded.simulator, NULL, NULL);
+        status = gocount_record_replay(sgf, node, &loaded.rules, NULL, &loaded.simulator, &report, NULL);
     }
     if (status == GOCOUNT_OK) status = gocount_sgf_board_size(sgf, 0, &loaded.width, &loaded.height, NULL);
     gocount_sgf_free(sgf);
@@ -173,6 +175,8 @@ gocount_status game_load(gtp_game *game, const char *file, uint32_t before_move)
     loaded.simulator = game->simulator;
     *game = loaded;
     take_simulator(game, simulator);
+    forget_dead(game);
+    game->is_counted = report.ending == GOCOUNT_ENDING_RESULT;
     return GOCOUNT_OK;
 }
 
@@ -204,32 +208,56 @@ gocount_status game_record(const gtp_game *game, gocount_sgf **sgf) {
 
 /* --- the count --------------------------------------------------------------------------------------------------- */
 
-/* The dead stones: those that somebody named, else none. */
-static gocount_status find_dead(const gtp_game *game, const gocount_board *board, uint8_t *dead, size_t points) {
-    size_t written;
-    memset(dead, 0, points);
-    if (game->dead == NULL) return GOCOUNT_OK;
-    return gocount_board_dead_from_text(board, game->dead, strlen(game->dead), 1, dead, points, &written, NULL);
+/* Whether somebody meant to count: both passed, or a record ends here that tells of a count. */
+static gocount_status is_over(const gtp_game *game, int *over) {
+    gocount_ending ending = GOCOUNT_ENDING_NONE;
+    gocount_status status = gocount_simulator_ending(game->simulator, &ending, NULL);
+    *over = game->is_counted || ending == GOCOUNT_ENDING_PASSES;
+    return status;
 }
 
-gocount_status game_score(const gtp_game *game, gocount_score **score) {
-    gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
+/* With the dead stones that the estimate finds. */
+static gocount_status score_estimated(const gtp_game *game, const gocount_score_options *options, gocount_score **score) {
     gocount_board *board = NULL;
-    size_t points = (size_t)game->width * game->height;
+    gocount_estimate *estimate = NULL;
+    gocount_status status = gocount_simulator_to_board(game->simulator, NULL, NULL, &board, NULL);
+    if (status == GOCOUNT_OK) status = gocount_board_estimate(board, NULL, &estimate, NULL);
+    if (status == GOCOUNT_OK) status = gocount_estimate_score(estimate, &game->rules, options, score, NULL);
+    gocount_estimate_free(estimate);
+    gocount_board_free(board);
+    return status;
+}
+
+/* With the dead stones that somebody named. */
+static gocount_status score_listed(const gtp_game *game, const gocount_score_options *options, gocount_score **score) {
+    gocount_board *board = NULL;
+    size_t points = (size_t)game->width * game->height, written;
     uint8_t *dead = malloc(points);
     gocount_status status = dead != NULL ? GOCOUNT_OK : GOCOUNT_OUT_OF_MEMORY;
     if (status == GOCOUNT_OK) status = gocount_simulator_to_board(game->simulator, NULL, NULL, &board, NULL);
-    if (status == GOCOUNT_OK) status = find_dead(game, board, dead, points);
-    if (status == GOCOUNT_OK) status = gocount_simulator_score_options(game->simulator, &options, NULL);
-    options.handicap = game->handicap;
-    options.has_komi = 1;
-    options.half_komi = game->half_komi;
     if (status == GOCOUNT_OK) {
-        status = gocount_simulator_score(game->simulator, &game->rules, dead, points, &options, score, NULL);
+        status = gocount_board_dead_from_text(board, game->dead, strlen(game->dead), 1, dead, points, &written, NULL);
+    }
+    if (status == GOCOUNT_OK) {
+        status = gocount_simulator_score(game->simulator, &game->rules, dead, points, options, score, NULL);
     }
     gocount_board_free(board);
     free(dead);
     return status;
+}
+
+gocount_status game_score(const gtp_game *game, gocount_score **score) {
+    gocount_score_options options = GOCOUNT_SCORE_OPTIONS_INIT;
+    int over = 0;
+    gocount_status status = gocount_simulator_score_options(game->simulator, &options, NULL);
+    if (status == GOCOUNT_OK) status = is_over(game, &over);
+    if (status != GOCOUNT_OK) return status;
+    options.handicap = game->handicap;
+    options.has_komi = 1;
+    options.half_komi = game->half_komi;
+    if (game->dead != NULL) return score_listed(game, &options, score);
+    if (over) return score_estimated(game, &options, score);
+    return gocount_simulator_score(game->simulator, &game->rules, NULL, 0, &options, score, NULL);
 }
 
 void game_free(gtp_game *game) {

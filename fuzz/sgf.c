@@ -39,12 +39,15 @@ static void write_again(const gocount_sgf *sgf) {
     gocount_text_free(text);
 }
 
+/* Few changes, so that many inputs are tried. */
+static const gocount_record_options OPTIONS = {sizeof(gocount_record_options), 0, 0, 0, 0, 0, 0, 1 << 15};
+
 /* Undone it is empty, and redone as it was. */
 static void replay(const gocount_sgf *sgf, gocount_node node) {
     gocount_simulator *game = NULL, *copy = NULL;
     uint64_t undoable, redoable, done, black, white;
     gocount_bool same = 0;
-    if (!is_done(gocount_record_replay(sgf, node, NULL, NULL, &game, NULL, &error))) return;
+    if (!is_done(gocount_record_replay(sgf, node, NULL, &OPTIONS, &game, NULL, &error))) return;
     HOLDS(is_done(gocount_simulator_clone(game, &copy, &error)));
     HOLDS(is_done(gocount_simulator_history(game, &undoable, &redoable, &error)) && redoable == 0);
     HOLDS(is_done(gocount_simulator_undo(game, undoable, &done, &error)) && done == undoable);
@@ -59,7 +62,7 @@ static void check(const gocount_sgf *sgf, gocount_node node) {
     gocount_check *found = NULL;
     gocount_check_report report = GOCOUNT_CHECK_REPORT_INIT;
     gocount_text *text = NULL;
-    if (!is_done(gocount_record_check(sgf, node, NULL, NULL, 0, NULL, &found, &error))) return;
+    if (!is_done(gocount_record_check(sgf, node, NULL, NULL, 0, &OPTIONS, &found, &error))) return;
     HOLDS(is_done(gocount_check_summarize(found, &report, &error)));
     HOLDS(report.matches != GOCOUNT_MATCH_YES || report.half_off_by == 0);
     HOLDS(is_done(gocount_check_json(found, "", 0, &text, &error)));
@@ -68,11 +71,15 @@ static void check(const gocount_sgf *sgf, gocount_node node) {
 }
 
 static void each_tree(const gocount_sgf *sgf) {
-    enum { TREES = 4 }; /* looked at: each may have a board of a million points */
+    /* A tree of a few bytes may have a board of a million points: one of those a run is enough. */
+    enum { TREES = 4, POINTS = 4096 };
+    uint32_t width, height;
     size_t trees;
     gocount_node node;
     HOLDS(is_done(gocount_sgf_tree_count(sgf, &trees, &error)));
     for (uint32_t tree = 0; tree < trees && tree < TREES; tree++) {
+        HOLDS(is_done(gocount_sgf_board_size(sgf, tree, &width, &height, &error)));
+        if (tree > 0 && (uint64_t)width * height > POINTS) continue;
         HOLDS(is_done(gocount_sgf_root(sgf, tree, &node, &error)));
         HOLDS(is_done(gocount_sgf_last_node(sgf, node, &node, &error)));
         replay(sgf, node);

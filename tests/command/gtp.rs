@@ -130,6 +130,13 @@ fn the_count() {
     assert_eq!(last(&format!("{game}gocount-dead A6\nfinal_score\n")), "= W+5.5");
     assert_eq!(last(&format!("{game}gocount-dead A6\nfinal_status_list dead\n")), "= A6");
     assert_eq!(last(&format!("{game}gocount-dead\nfinal_status_list dead\n")), "= ");
+    // Where nobody says, it is estimated.
+    assert_eq!(last(&format!("{game}final_status_list dead\n")), "= A6");
+    for (command, source) in [("", "estimate"), ("gocount-dead A6\n", "list"), ("undo\n", "none")] {
+        let line = last(&format!("{game}{command}gocount-score\n"));
+        assert!(line.contains(&format!("\"dead_source\":\"{source}\"")), "{line}");
+    }
+    assert_eq!(last(&format!("{game}gocount-dead\nplay w pass\nfinal_score\n")), "= W+5.5");
     // A move, or one undone, is another position.
     assert_eq!(last(&format!("{game}gocount-dead A6\nundo\nfinal_status_list black_territory\ngocount-dead\n")), "= ");
     let alive = last(&format!("{game}gocount-dead a6\nfinal_status_list alive\n"));

@@ -34,6 +34,9 @@ fn help_by_every_way() {
         assert_eq!(answer(same), help);
     }
     assert!(calls().len() > 8, "{:?}", calls());
+    // A line each, under two titles.
+    let lines = help.split("Calls:\n").nth(1).unwrap().split("\nMore:").next().unwrap();
+    assert_eq!(lines.lines().count(), calls().len() + 2, "{lines}");
     for name in calls() {
         let page = answer(&["help", &name]);
         assert!(page.starts_with(&format!("gocount {name}")) && page.contains("\nExamples:\n  "), "{page}");

@@ -90,8 +90,9 @@ def play(gocount, gnugo, size, handicap, komi, rules, seed):
         if moves % 10 == 0:
             same_legal_moves(referee, players["black"], size, dice)
         color = "white" if color == "black" else "black"
-    # GNU Go says which stones are dead; the referee counts.
+    # GNU Go says which stones are dead, beside what the referee finds by itself; then the referee counts.
     dead = players["black"].tell("final_status_list dead").split()
+    found = referee.tell("final_status_list dead").split()
     referee.tell("gocount-dead " + " ".join(dead))
     assert sorted(referee.tell("final_status_list dead").split()) == sorted(dead)
     score = referee.tell("final_score")
@@ -100,7 +101,7 @@ def play(gocount, gnugo, size, handicap, komi, rules, seed):
     same_again(gocount, referee, moves, handicap, rules, dead, score)
     for engine in everyone:
         engine.close()
-    return f"{size}x{size}, handicap {handicap}, {rules}: {moves} moves, {score}"
+    return f"{size}x{size}, handicap {handicap}, {rules}: {moves} moves, {score}, dead stones found: {len(set(found) & set(dead))} of {len(dead)}"
 
 
 def same_again(gocount, referee, moves, handicap, rules, dead, score):
@@ -116,6 +117,7 @@ def same_again(gocount, referee, moves, handicap, rules, dead, score):
     for _ in range(moves):
         again.tell("undo")
     assert again.ask("undo") == (False, "cannot undo")
+    again.tell("gocount-dead")
     stones = again.tell("final_status_list alive").split()
     assert len(stones) == handicap, stones
     os.remove(file)
