@@ -48,15 +48,16 @@ fn read_year(words: &mut Words, in_era: bool) -> Option<u16> {
     if let Some((number, length)) = words.digits() {
         return if in_era || length == 4 { u16::try_from(number).ok() } else { None };
     }
-    let figures = words
-        .rest()
-        .chars()
-        .map_while(|c| "〇一二三四五六七八九".chars().position(|digit| digit == c).or((c == '零').then_some(0)));
-    let mut year = [0; 4];
-    let count = figures.take(5).enumerate().filter_map(|(at, digit)| Some(*year.get_mut(at)? = digit as u16)).count();
+    let figure = |c: char| {
+        if c == '零' { Some(0) } else { "〇一二三四五六七八九".chars().position(|digit| digit == c) }
+    };
+    let (mut year, mut count) = (0, 0);
+    for digit in words.rest().chars().map_while(figure).take(4) {
+        (year, count) = (year * 10 + digit as u16, count + 1);
+    }
     if count == 4 {
-        year.iter().for_each(|_| words.skip_char());
-        return Some(year.iter().fold(0, |year, digit| year * 10 + digit));
+        (0..4).for_each(|_| words.skip_char());
+        return Some(year);
     }
     words.han_number().filter(|_| in_era).and_then(|number| u16::try_from(number).ok())
 }

@@ -109,7 +109,7 @@ pub(super) fn is_whole(words: Words) -> bool {
     match words.peek() {
         Some('?' | '*' | ':' | '_' | '\'' | '年' | '년') => false,
         // An hour follows.
-        Some('T' | 't') if words.rest().bytes().nth(1).is_some_and(|next| next.is_ascii_digit()) => true,
+        Some('T' | 't') if words.rest().as_bytes().get(1).is_some_and(u8::is_ascii_digit) => true,
         Some(letter) if letter.is_ascii_alphabetic() => {
             ahead.eat_any(&["st", "nd", "rd", "th"]) || ahead.eat_meaning(MONTHS).is_some()
         }
