@@ -5,6 +5,7 @@ use super::width::read_at_any_width;
 use super::words::{ENGLISH_NUMBERS, Words};
 use super::{SgfReading, SgfReal, SgfValueError};
 use crate::numbered::numbered;
+use std::ops::RangeInclusive;
 
 numbered! {
     /// What a number of points is counted in.
@@ -97,16 +98,16 @@ fn scan_komi(text: &str) -> Result<SgfReading<Option<SgfMargin>>, SgfValueError>
 fn in_likely_unit(komi: SgfMargin, figures: &str) -> SgfMargin {
     let is_bare = figures.bytes().all(|byte| byte.is_ascii_digit());
     let unit = match komi.amount.whole() {
-        Some(whole) if is_bare && whole >= LEAST_HUNDREDTHS && whole % 50 == 0 => SgfUnit::Hundredths,
-        Some(whole) if is_bare && whole >= LEAST_HUNDREDTHS && whole % 25 == 0 => SgfUnit::ZiHundredths,
+        Some(whole) if is_bare && HUNDREDTHS.contains(&whole) && whole % 50 == 0 => SgfUnit::Hundredths,
+        Some(whole) if is_bare && HUNDREDTHS.contains(&whole) && whole % 25 == 0 => SgfUnit::ZiHundredths,
         None if komi.unit == SgfUnit::Points && komi.amount.denominator() == 4 => SgfUnit::Zi,
         _ => komi.unit,
     };
     SgfMargin { unit, ..komi }
 }
 
-/// Half a point in hundredths; a komi of 50 points is not known from games.
-const LEAST_HUNDREDTHS: i64 = 50;
+/// Half a point in hundredths, which as points is not known from games, and as much as nobody gives.
+const HUNDREDTHS: RangeInclusive<i64> = 50..=100_000;
 
 /// What stands before the number.
 const KOMI: &[&str] = &[
@@ -155,8 +156,8 @@ pub struct SgfKomiText(pub SgfReal);
 
 impl std::fmt::Display for SgfKomiText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let magnitude = self.0.whole().map(i64::unsigned_abs);
-        let is_large = magnitude.is_some_and(|whole| whole >= LEAST_HUNDREDTHS as u64 && whole % 25 == 0);
+        let magnitude = self.0.whole().and_then(i64::checked_abs);
+        let is_large = magnitude.is_some_and(|whole| HUNDREDTHS.contains(&whole) && whole % 25 == 0);
         write!(f, "{}{}", self.0, if is_large { ".00" } else { "" })
     }
 }
