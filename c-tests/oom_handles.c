@@ -96,8 +96,9 @@ static gocount_status value_dates(subject *s) {
     gocount_date dates[8];
     gocount_complaint complaint = {99, 0, 0};
     size_t count = 9;
+    gocount_bool is_range = 0;
     (void)s;
-    gocount_status status = gocount_value_dates("1996-05,06,1997,1998,1999", 25, dates, 8, &count, &complaint, NULL);
+    gocount_status status = gocount_value_dates("1996-05,06,1997,1998,1999", 25, dates, 8, &count, &is_range, &complaint, NULL);
     CHECK(status == GOCOUNT_OK ? count == 5 && complaint.kind == 0 : count == 9 && complaint.kind == 99);
     return status;
 }

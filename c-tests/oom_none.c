@@ -36,6 +36,7 @@ static void values(void) {
     NONE(gocount_value_move(TEXT("tt"), 9, 9, &move, &complaint, NULL));
     NONE(gocount_value_point_pair(TEXT("aa:bb"), 9, 9, &point, &second, &complaint, NULL));
     NONE(gocount_value_handicap(TEXT("9 stones"), &one, &complaint, NULL));
+    NONE(gocount_rules_find(TEXT("GOE"), GOCOUNT_DIALECT_KATAGO, &one, NULL));
     NONE(gocount_handicap_points(19, 19, 9, points, 9, &count, NULL));
 }
 
@@ -165,6 +166,7 @@ static void records(void) {
     NONE(gocount_sgf_board_size(sgf, 0, &width, &height, NULL));
     NONE(gocount_sgf_setup_map(sgf, 0, map, sizeof map, &count, &unreadable, NULL));
     NONE(gocount_sgf_inherited(sgf, 4, TEXT("KM"), &place, NULL));
+    NONE(gocount_sgf_game_property(sgf, 4, TEXT("KM"), &place, NULL));
     NONE(gocount_sgf_diagnostics(sgf, found, 8, &count, NULL));
     NONE(gocount_sgf_diagnostic_count(sgf, 1, &times, NULL));
     gocount_sgf_free(sgf);

@@ -119,10 +119,11 @@ static gocount_status round_read(subject *s) {
 static gocount_status dates(subject *s) {
     gocount_date read[6] = {{77, 7, 7}};
     size_t written = 77;
+    gocount_bool is_range = 77;
     gocount_complaint complaint = UNTOLD;
     (void)s;
     gocount_status status =
-        gocount_value_dates(TEXT("1996-12-27, 28,1997-01,02,03,04"), read, 6, &written, &complaint, NULL);
+        gocount_value_dates(TEXT("1996-12-27, 28,1997-01,02,03,04"), read, 6, &written, &is_range, &complaint, NULL);
     CHECK(told_with(status, &complaint));
     CHECK(status == GOCOUNT_OK ? written == 6 && read[0].year == 1996 : written == 77 && read[0].year == 77);
     return status;

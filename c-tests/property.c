@@ -10,7 +10,7 @@ static void what_is_known_of_one(void) {
     CHECK(property.value == GOCOUNT_VALUE_KIND_SIMPLE_TEXT && property.has_range == 0 && property.is_inherited == 0);
     CHECK(property.least == 0 && property.greatest == 0);
     CHECK_OK(gocount_property_info(TEXT("GM"), &property, NULL));
-    CHECK(property.has_range == 1 && property.least == 1 && property.greatest == 16);
+    CHECK(property.has_range == 1 && property.least == 1 && property.greatest == 40);
     CHECK(property.kind == GOCOUNT_PROPERTY_KIND_ROOT && property.value == GOCOUNT_VALUE_KIND_NUMBER);
     CHECK_OK(gocount_property_info(TEXT("TB"), &property, NULL));
     CHECK(property.game == GOCOUNT_GAME_GO && property.values == GOCOUNT_LIST_KIND_EMPTY_LIST);
@@ -60,7 +60,7 @@ static void values_validated(void) {
     CLEAN(gocount_value_validate(TEXT("DO"), NULL, 0, 19, 19, &told, &failed));
     READ(GOCOUNT_COMPLAINT_KIND_SPELLING, 1, gocount_value_validate(TEXT("KM"), TEXT("6,5"), 19, 19, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_OFF_BOARD, 0, gocount_value_validate(TEXT("W"), TEXT("zz"), 19, 19, &told, &failed));
-    BAD(GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE, 0, gocount_value_validate(TEXT("GM"), TEXT("17"), 19, 19, &told, &failed));
+    BAD(GOCOUNT_COMPLAINT_KIND_OUT_OF_RANGE, 0, gocount_value_validate(TEXT("GM"), TEXT("41"), 19, 19, &told, &failed));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_EMPTY, 0, gocount_value_validate(TEXT("DO"), TEXT("x"), 19, 19, &told, &failed));
     told.kind = 99;
     CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_value_validate(TEXT("KGSDE"), TEXT("aa"), 19, 19, &told, NULL));

@@ -221,7 +221,7 @@ static void sources_have_names(void) {
     CHECK(strcmp(gocount_komi_source_name(GOCOUNT_KOMI_SOURCE_IMPOSSIBLE_ZERO), "impossible_zero") == 0);
     CHECK(strcmp(gocount_confidence_name(GOCOUNT_CONFIDENCE_GUESS), "guess") == 0);
     CHECK(strcmp(gocount_dead_source_name(GOCOUNT_DEAD_SOURCE_TERRITORY), "territory") == 0);
-    CHECK(strcmp(gocount_handicap_source_name(4), "unknown") == 0);
+    CHECK(strcmp(gocount_handicap_source_name(5), "unknown") == 0);
     CHECK(strcmp(gocount_komi_source_name(8), "unknown") == 0);
     CHECK(strcmp(gocount_confidence_name(3), "unknown") == 0);
     CHECK(strcmp(gocount_dead_source_name(UINT32_MAX), "unknown") == 0);

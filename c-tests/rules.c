@@ -57,6 +57,21 @@ static void presets_come_one_by_one(void) {
     gocount_text_free(text);
 }
 
+static void names_have_numbers(void) {
+    gocount_text *name = NULL;
+    uint32_t index = 77;
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_rules_find("Mornington", 10, GOCOUNT_DIALECT_KATAGO, &index, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_rules_find("\xff", 1, GOCOUNT_DIALECT_KATAGO, &index, NULL));
+    CHECK(index == 77);
+    CHECK_OK(gocount_rules_find("Korean", 6, GOCOUNT_DIALECT_KATAGO, &index, NULL));
+    CHECK_OK(gocount_rules_preset(index, NULL, &name, NULL));
+    CHECK(strcmp(gocount_text_data(name), "korean") == 0);
+    gocount_text_free(name);
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_rules_find("aga", 3, GOCOUNT_DIALECT_KATAGO, NULL, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_rules_find(NULL, 3, GOCOUNT_DIALECT_KATAGO, &index, NULL));
+    CHECK_STATUS(GOCOUNT_INVALID_ARGUMENT, gocount_rules_find("aga", 3, 9, &index, NULL));
+}
+
 static void a_preset_without_rules_or_name(void) {
     gocount_rules rules = GOCOUNT_RULES_INIT;
     gocount_text *name = NULL;
@@ -161,6 +176,7 @@ static void misuse(void) {
 int main(void) {
     names_are_understood();
     presets_come_one_by_one();
+    names_have_numbers();
     a_preset_without_rules_or_name();
     an_unknown_name_is_told_with_the_known_ones();
     other_sizes();

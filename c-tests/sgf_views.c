@@ -173,6 +173,28 @@ static void game_information(void) {
     gocount_sgf_free(sgf);
 }
 
+/* What Cyberoro, Sina and Tom call otherwise. */
+static void names_of_servers(void) {
+    static const char *const asked[] = {"EV", "DT", "HA", "KM", "OT"};
+    static const char *const told[] = {"TE", "RD", "HD", "KO", "LT"};
+    gocount_sgf *sgf = sgf_of("(;TE[Cup]RD[2005-03-01]HD[2]KO[6.5]LT[30]LC[3];B[aa]TE[1]KO[])(;EV[Cup]TE[1])(;TE[2])");
+    gocount_property_place found = {77, 9};
+    for (size_t i = 0; i < 5; i++) {
+        gocount_text *name = NULL;
+        CHECK_OK(gocount_sgf_game_property(sgf, 1, asked[i], 2, &found, NULL));
+        CHECK(found.node == 0 && found.property == i);
+        CHECK_OK(gocount_sgf_property_name(sgf, found.node, found.property, &name, NULL));
+        CHECK(strcmp(gocount_text_data(name), told[i]) == 0);
+        gocount_text_free(name);
+    }
+    CHECK_OK(gocount_sgf_game_property(sgf, 2, "EV", 2, &found, NULL));
+    CHECK(found.node == 2 && found.property == 0);
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_game_property(sgf, 3, "EV", 2, &found, NULL));
+    CHECK_STATUS(GOCOUNT_NOT_FOUND, gocount_sgf_game_property(sgf, 99, "EV", 2, &found, NULL));
+    CHECK(found.node == 2);
+    gocount_sgf_free(sgf);
+}
+
 static void inherited(void) {
     static const gocount_string identifiers[] = {{"KM", 2}, {"DTx", 2}, {"HA", 2}, {"KM", 2}, {NULL, 0}};
     static const gocount_node nodes[] = {3, GOCOUNT_NO_NODE, 0, 3, GOCOUNT_NO_NODE};
@@ -305,6 +327,10 @@ static void null_and_huge(void) {
     REFUSED(gocount_sgf_points(sgf, 0, 0, &list, SIZE_MAX, &size, NULL, NULL));
     REFUSED(gocount_sgf_points(sgf, 0, 0, &list, 1, NULL, NULL, NULL));
     NO_HANDLE(gocount_sgf_inherited(NULL, 0, "B", 1, &found, NULL));
+    NO_HANDLE(gocount_sgf_game_property(NULL, 0, "EV", 2, &found, NULL));
+    REFUSED(gocount_sgf_game_property(sgf, 0, NULL, 1, &found, NULL));
+    REFUSED(gocount_sgf_game_property(sgf, 0, "EV", SIZE_MAX, &found, NULL));
+    REFUSED(gocount_sgf_game_property(sgf, 0, "EV", 2, NULL, NULL));
     REFUSED(gocount_sgf_inherited(sgf, 0, NULL, 1, &found, NULL));
     REFUSED(gocount_sgf_inherited(sgf, 0, "B", SIZE_MAX, &found, NULL));
     REFUSED(gocount_sgf_inherited(sgf, 0, "B", 1, NULL, NULL));
@@ -330,6 +356,7 @@ int main(void) {
     a_board_larger_than_memory();
     game_information();
     inherited();
+    names_of_servers();
     information_that_may_grow();
     what_is_not_there();
     null_and_huge();

@@ -11,10 +11,17 @@ static void komi_values(void) {
     CHECK(komi.unit == GOCOUNT_UNIT_ZI && komi.has_half_points == 1 && komi.half_points == 15);
     CHECK(told.kind == GOCOUNT_COMPLAINT_KIND_SPELLING);
     WRITES("7.5", gocount_value_write_komi(&komi, &wrote, NULL));
-    CLEAN(gocount_value_komi(TEXT("0.25"), &komi, &told, &failed));
-    CHECK(komi.amount.numerator == 1 && komi.amount.denominator == 4);
+    CLEAN(gocount_value_komi(TEXT("0.3"), &komi, &told, &failed));
+    CHECK(komi.amount.numerator == 3 && komi.amount.denominator == 10);
     CHECK(komi.has_half_points == 0 && komi.half_points == 0);
-    WRITES("0.25", gocount_value_write_komi(&komi, &wrote, NULL));
+    WRITES("0.3", gocount_value_write_komi(&komi, &wrote, NULL));
+    CLEAN(gocount_value_komi(TEXT("650"), &komi, &told, &failed));
+    CHECK(komi.unit == GOCOUNT_UNIT_HUNDREDTHS && komi.amount.numerator == 650 && komi.half_points == 13);
+    WRITES("6.5", gocount_value_write_komi(&komi, &wrote, NULL));
+    CLEAN(gocount_value_komi(TEXT("375"), &komi, &told, &failed));
+    CHECK(komi.unit == GOCOUNT_UNIT_ZI_HUNDREDTHS && komi.half_points == 15);
+    CLEAN(gocount_value_komi(TEXT("-100.00"), &komi, &told, &failed));
+    CHECK(komi.unit == GOCOUNT_UNIT_POINTS && komi.half_points == -200);
     CLEAN(gocount_value_komi(TEXT("-0.5"), &komi, &told, &failed));
     WRITES("-0.5", gocount_value_write_komi(&komi, &wrote, NULL));
     BAD(GOCOUNT_COMPLAINT_KIND_NOT_A_NUMBER, 0, gocount_value_komi(TEXT("much"), &komi, &told, &failed));
@@ -45,8 +52,8 @@ static void komi_misused(void) {
     WRITES("6.5", gocount_value_write_komi(&komi, &wrote, NULL)); /* amount and unit say all */
     REFUSED_SAYING("komi is NULL", gocount_value_write_komi(NULL, &wrote, &error));
     REFUSED_SAYING("text is NULL", gocount_value_write_komi(&komi, NULL, &error));
-    komi.unit = 2;
-    REFUSED_SAYING("margin.unit is 2", gocount_value_write_komi(&komi, &wrote, &error));
+    komi.unit = 4;
+    REFUSED_SAYING("margin.unit is 4", gocount_value_write_komi(&komi, &wrote, &error));
     komi.unit = UINT32_MAX;
     REFUSED(gocount_value_write_komi(&komi, &wrote, NULL));
     komi.unit = GOCOUNT_UNIT_ZI;
@@ -147,7 +154,7 @@ static void results_that_contradict_themselves(void) {
     REFUSES_RESULT(win, result.how = GOCOUNT_WIN_TIME, "as the game was not won by score");
     REFUSES_RESULT(win, (result.how = GOCOUNT_WIN_NONE, result.has_margin = 0), "result.how is 0");
     REFUSES_RESULT(win, (result.how = 9, result.has_margin = 0), "result.how is 9");
-    REFUSES_RESULT(win, result.margin.unit = 2, "margin.unit is 2");
+    REFUSES_RESULT(win, result.margin.unit = 4, "margin.unit is 4");
     REFUSES_RESULT(win, result.margin.amount.denominator = 0, "margin.amount.denominator is 0");
     REFUSES_RESULT(win, result.margin.amount.numerator = -7, "result.margin is below 0");
     REFUSES_RESULT(win, (result.margin.unit = GOCOUNT_UNIT_ZI, result.margin.amount.numerator = INT64_MAX,
@@ -246,27 +253,33 @@ static void rounds(void) {
 static void dates(void) {
     gocount_date date[4];
     size_t count = 9;
+    gocount_bool is_range = 9;
     memset(date, 9, sizeof date);
-    CLEAN(gocount_value_dates(TEXT("1996-12-27,28,1997-01-03,04"), date, 4, &count, &told, &failed));
+    CLEAN(gocount_value_dates(TEXT("1996-12-27,28,1997-01-03,04"), date, 4, &count, &is_range, &told, &failed));
+    CHECK(!is_range);
     CHECK(count == 4 && date[1].year == 1996 && date[1].month == 12 && date[1].day == 28);
     CHECK(date[3].year == 1997 && date[3].month == 1 && date[3].day == 4);
     WRITES("1996-12-27,28,1997-01-03,04", gocount_value_write_dates(date, 4, &wrote, NULL));
-    READ(GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE, 0, gocount_value_dates(TEXT("01/08/2001"), date, 4, &count, &told, &failed));
+    READ(GOCOUNT_COMPLAINT_KIND_AMBIGUOUS_DATE, 0, gocount_value_dates(TEXT("01/08/2001"), date, 4, &count, &is_range, &told, &failed));
     CHECK(count == 1 && date[0].year == 2001 && date[0].month == 0 && date[0].day == 0);
     told.kind = 99;
     date[0].year = 9;
-    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_value_dates(TEXT("1996,1997"), date, 1, &count, &told, NULL));
+    CHECK_STATUS(GOCOUNT_BUFFER_TOO_SMALL, gocount_value_dates(TEXT("1996,1997"), date, 1, &count, &is_range, &told, NULL));
     CHECK(count == 2 && date[0].year == 9 && told.kind == 99);
-    CLEAN(gocount_value_dates(TEXT("1996,1997"), NULL, 0, &count, &told, &failed));
+    CLEAN(gocount_value_dates(TEXT("1996,1997"), NULL, 0, &count, &is_range, &told, &failed));
     CHECK(count == 2);
-    BAD(GOCOUNT_COMPLAINT_KIND_BAD_DATE, 0, gocount_value_dates(TEXT("yesterday"), date, 4, &count, &told, &failed));
-    BAD(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_dates(TEXT(""), date, 4, &count, &told, &failed));
-    BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 4, gocount_value_dates(TEXT("1996\xff"), date, 4, &count, &told, &failed));
-    REFUSED_SAYING("buffer is NULL", gocount_value_dates(TEXT("1996"), NULL, 4, &count, &told, &error));
-    REFUSED_SAYING("buffer is longer than memory", gocount_value_dates(TEXT("1996"), date, SIZE_MAX, &count, &told, &error));
-    REFUSED_SAYING("written is NULL", gocount_value_dates(TEXT("1996"), date, 4, NULL, &told, &error));
-    REFUSED_SAYING("text is NULL", gocount_value_dates(NULL, 4, date, 4, &count, &told, &error));
-    REFUSED_SAYING("text is longer than memory", gocount_value_dates("1996", SIZE_MAX, date, 4, &count, &told, &error));
+    BAD(GOCOUNT_COMPLAINT_KIND_BAD_DATE, 0, gocount_value_dates(TEXT("yesterday"), date, 4, &count, &is_range, &told, &failed));
+    BAD(GOCOUNT_COMPLAINT_KIND_EMPTY, 0, gocount_value_dates(TEXT(""), date, 4, &count, &is_range, &told, &failed));
+    BAD(GOCOUNT_COMPLAINT_KIND_NOT_UNDERSTOOD, 4, gocount_value_dates(TEXT("1996\xff"), date, 4, &count, &is_range, &told, &failed));
+    READ(GOCOUNT_COMPLAINT_KIND_SPELLING, 10, gocount_value_dates(TEXT("2008-01-01 to 2008-01-03"), date, 4, &count, &is_range, &told, &failed));
+    CHECK(is_range == 1 && count == 2 && date[1].day == 3);
+    date[0].year = 9;
+    REFUSED_SAYING("is_range is NULL", gocount_value_dates(TEXT("1996"), date, 4, &count, NULL, &told, &error));
+    REFUSED_SAYING("buffer is NULL", gocount_value_dates(TEXT("1996"), NULL, 4, &count, &is_range, &told, &error));
+    REFUSED_SAYING("buffer is longer than memory", gocount_value_dates(TEXT("1996"), date, SIZE_MAX, &count, &is_range, &told, &error));
+    REFUSED_SAYING("written is NULL", gocount_value_dates(TEXT("1996"), date, 4, NULL, &is_range, &told, &error));
+    REFUSED_SAYING("text is NULL", gocount_value_dates(NULL, 4, date, 4, &count, &is_range, &told, &error));
+    REFUSED_SAYING("text is longer than memory", gocount_value_dates("1996", SIZE_MAX, date, 4, &count, &is_range, &told, &error));
     CHECK(count == 2 && date[0].year == 9);
 }
 

@@ -102,7 +102,7 @@ static const char CHECK_OUTPUT[] =
     "With --json: `file`, `game` (from 0, where a file has several), `re` (the result as the record has it), `computed`, `match` (true, false, or null where nothing can "
     "be compared), `off_by`, `cause`, `rules`, `rules_source`, `komi`, `komi_source`, `dead_source`.\n\n"
     "`cause` is none, or the likeliest reason of a difference: handicap, pass_stones, komi_scale, zi, dead_unknown, "
-    "unfinished, resigned, time, forfeit, rules, seki, re_wrong, no_re.\n\n"
+    "unfinished, resigned, time, forfeit, rules, seki, re_wrong, no_re, komi (another usual one fits), not_go (another game).\n\n"
     "The exit status is 3 when some game does not agree, also one without a result or one that was resigned; it is 0 when "
     "all agree.";
 
@@ -125,6 +125,15 @@ static const example_text SGF_EXAMPLES[] = {
     {"gocount sgf --flat game.sgf | jq '.nodes | length'", "all nodes, their values in UTF-8, for other programs"},
     {"gocount sgf --clean old.sgf > new.sgf", "a record that every program reads"},
     {"gocount sgf --diagnostics game.sgf", "what is odd about it, with line and column"},
+    NO_EXAMPLE,
+};
+
+/* --- value ------------------------------------------------------------------------------------------------------- */
+
+static const example_text VALUE_EXAMPLES[] = {
+    {"gocount value RE 'White won by resignation'", "who won, and how"},
+    {"gocount value KM '6 1/2' 650", "6.5 points, twice"},
+    {"cut -f3 games.tsv | gocount value DT", "a column of dates"},
     NO_EXAMPLE,
 };
 
@@ -239,6 +248,18 @@ const call_text CALLS[] = {
      "Diagnostics have the numbers and names of SGFC up to 75, ours from 1000 on: `code`, `name`, `severity`, `data_lost`, "
      "`offset`, `line`, `column`, `message`, and `file` where there are several.",
      SGF_EXAMPLES, 0},
+    {"value", call_value, "tells what the text of a property means: a result, a komi, a date", "PROPERTY [TEXT...]",
+     "meaning property result komi date",
+     "Reads texts as people and programs write them, in English, Chinese, Japanese and Korean, and prints a line of JSON for "
+     "each TEXT, or for each line of standard input. PROPERTY is RE (result), KM (komi), HA (handicap), DT (dates), TM (time), "
+     "OT (overtime), BR and WR (ranks), RO (round), SZ (size), RU (rules) or AP (program).",
+     NULL,
+     "`value` (the text) comes first, `complaint` last: null, or what is odd about it. Between them: of RE `winner` (B, W, draw, "
+     "void, or null where the text does not say), `how` (score, resign, time, forfeit, illegal, unsaid), `margin` in points, "
+     "`unit` (points, zi), `written` as SGF has it; of KM `komi`; of HA `handicap`; of DT `dates` and `range` (whether two dates "
+     "are the ends of a span); of TM `seconds` and overtime; of OT `system`, `period` in seconds, `periods`; of BR and WR `kind`, "
+     "`grade`, `certainty`; of RO `number` and `name`; of SZ `width` and `height`; of RU `rules`; of AP `name` and `version`.",
+     VALUE_EXAMPLES, 0},
     {"territory", call_territory, "tells whose territory the empty points of a board are", "[OPTION...] [FILE]", "area owner",
      "Reads a board as text, one row a line (`B` or `X` Black, `W` or `O` White, a space or a dot empty), or a position in "
      "JSON. An empty region is the territory of a colour whose stones alone it touches; all stones are alive here.",

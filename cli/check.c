@@ -100,6 +100,37 @@ static int print_for_people(const gocount_check *check, const gocount_check_repo
     return printed;
 }
 
+/* A record of another game: nothing is counted. */
+static int tell_other_game(const gocount_sgf *sgf, gocount_node node, const checked_game *of, const check_request *wanted,
+                           check_sum *sum) {
+    gocount_property_place place;
+    gocount_text *re = NULL;
+    sum->records++;
+    sum->silent++;
+    sum->causes[GOCOUNT_CAUSE_NOT_GO]++;
+    if (gocount_sgf_inherited(sgf, node, "RE", 2, &place, NULL) == GOCOUNT_OK &&
+        gocount_sgf_value_text(sgf, place.node, place.property, 0, GOCOUNT_TEXT_KIND_SIMPLE, &re, NULL) != GOCOUNT_OK) {
+        re = NULL;
+    }
+    if (wanted->json) {
+        fputs("{\"file\":", stdout);
+        print_json_string(of->file, strlen(of->file));
+        if (of->games > 1) printf(",\"game\":%lu", (unsigned long)of->game);
+        fputs(",\"re\":", stdout);
+        if (re != NULL) print_json_string(gocount_text_data(re), gocount_text_length(re));
+        else fputs("null", stdout);
+        printf(",\"computed\":null,\"match\":null,\"off_by\":null,\"cause\":\"%s\",\"rules\":null,\"rules_source\":null,"
+               "\"komi\":null,\"komi_source\":null,\"dead_source\":null}\n",
+               gocount_cause_name(GOCOUNT_CAUSE_NOT_GO));
+    } else if (!wanted->folder) {
+        print_plain(of->file, strlen(of->file), stdout);
+        if (of->games > 1) printf(", game %lu", (unsigned long)of->game);
+        printf(": another game than Go, not counted (%s)\n", gocount_cause_name(GOCOUNT_CAUSE_NOT_GO));
+    }
+    gocount_text_free(re);
+    return EXIT_NO_MATCH;
+}
+
 static void add_up(check_sum *sum, const gocount_check_report *report) {
     sum->records++;
     if (report->matches == GOCOUNT_MATCH_YES) sum->agree++;
@@ -130,6 +161,7 @@ static int check_game(const gocount_sgf *sgf, const checked_game *of, const chec
         else if (is_told) printed = print_for_people(check, &report, of);
     }
     gocount_check_free(check);
+    if (status == GOCOUNT_UNSUPPORTED) return tell_other_game(sgf, node, of, wanted, sum);
     if (status != GOCOUNT_OK || !printed) progress_end(progress);
     if (status != GOCOUNT_OK && error.line != 0 && wanted->list != NULL) return refuse_dead_list(wanted->list, &error);
     if (status != GOCOUNT_OK) return refuse(of->file, &error);

@@ -21,6 +21,7 @@ int call_life(int argc, char **argv);
 int call_score(int argc, char **argv);
 int call_estimate(int argc, char **argv);
 int call_check(int argc, char **argv);
+int call_value(int argc, char **argv);
 int call_gtp(int argc, char **argv);
 int call_help(int argc, char **argv);
 int call_manual(int argc, char **argv);

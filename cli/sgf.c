@@ -23,6 +23,14 @@ static gocount_status read_value(const sgf_view *view, gocount_node node, const 
     return gocount_sgf_value_text(view->sgf, node, property, 0, GOCOUNT_TEXT_KIND_SIMPLE, text, NULL);
 }
 
+/* The text of game information of a root, under the name that its server gives it. */
+static gocount_status read_info(const sgf_view *view, gocount_node root, const char *name, gocount_text **text) {
+    gocount_property_place found;
+    *text = NULL;
+    if (gocount_sgf_game_property(view->sgf, root, name, strlen(name), &found, NULL) != GOCOUNT_OK) return GOCOUNT_OK;
+    return gocount_sgf_value_text(view->sgf, found.node, found.property, 0, GOCOUNT_TEXT_KIND_SIMPLE, text, NULL);
+}
+
 /* --- JSON -------------------------------------------------------------------------------------------------------- */
 
 /* Prints a text behind some sign, and frees it. */
@@ -113,7 +121,7 @@ static const page_line PAGE[] = {
 
 static gocount_status print_line(const sgf_view *view, gocount_node root, const page_line *line) {
     gocount_text *first, *second = NULL;
-    gocount_status status = read_value(view, root, line->first, &first);
+    gocount_status status = read_info(view, root, line->first, &first);
     if (status == GOCOUNT_OK && gocount_text_length(first) != 0) {
         printf("  %-9s ", line->title);
         print_plain(gocount_text_data(first), gocount_text_length(first), stdout);

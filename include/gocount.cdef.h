@@ -264,6 +264,7 @@ enum {
     GOCOUNT_RULES_SOURCE_CALLER = 3,
 };
 gocount_status gocount_rules_parse(const char *text, size_t length, gocount_dialect dialect, gocount_rules *rules, gocount_error *error);
+gocount_status gocount_rules_find(const char *text, size_t length, gocount_dialect dialect, uint32_t *index, gocount_error *error);
 gocount_status gocount_rules_preset(uint32_t index, gocount_rules *rules, gocount_text **name, gocount_error *error);
 gocount_status gocount_rules_title(const gocount_rules *rules, gocount_text **text, gocount_error *error);
 gocount_status gocount_rules_json(const gocount_rules *rules, gocount_rules_fields fields, gocount_text **text, gocount_error *error);
@@ -273,6 +274,8 @@ typedef uint32_t gocount_unit;
 enum {
     GOCOUNT_UNIT_POINTS = 0,
     GOCOUNT_UNIT_ZI = 1,
+    GOCOUNT_UNIT_HUNDREDTHS = 2,
+    GOCOUNT_UNIT_ZI_HUNDREDTHS = 3,
 };
 typedef uint32_t gocount_result_kind;
 enum {
@@ -798,6 +801,7 @@ typedef struct gocount_game_info {
     gocount_given result_given;
 } gocount_game_info;
 gocount_status gocount_sgf_inherited(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
+gocount_status gocount_sgf_game_property(const gocount_sgf *sgf, gocount_node node, const char *identifier, size_t identifier_length, gocount_property_place *found, gocount_error *error);
 gocount_status gocount_sgf_inherited_all(const gocount_sgf *sgf, gocount_node node, const gocount_string *identifiers, size_t count, gocount_property_place *places, size_t place_capacity, gocount_error *error);
 gocount_status gocount_sgf_game_info(const gocount_sgf *sgf, gocount_node node, gocount_game_info *info, gocount_error *error);
 
@@ -883,6 +887,7 @@ enum {
     GOCOUNT_HANDICAP_SOURCE_GIVEN = 1,
     GOCOUNT_HANDICAP_SOURCE_SET_UP = 2,
     GOCOUNT_HANDICAP_SOURCE_CALLER = 3,
+    GOCOUNT_HANDICAP_SOURCE_PASSES = 4,
 };
 typedef uint32_t gocount_dead_choice;
 enum {
@@ -957,6 +962,8 @@ enum {
     GOCOUNT_CAUSE_SEKI = 11,
     GOCOUNT_CAUSE_RE_WRONG = 12,
     GOCOUNT_CAUSE_NO_RE = 13,
+    GOCOUNT_CAUSE_KOMI = 14,
+    GOCOUNT_CAUSE_NOT_GO = 15,
 };
 typedef uint32_t gocount_komi_source;
 enum {
@@ -1153,7 +1160,7 @@ gocount_status gocount_value_handicap(const char *text, size_t length, uint32_t 
 gocount_status gocount_value_write_handicap(uint32_t handicap, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_result(const char *text, size_t length, gocount_result *result, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_result(const gocount_result *result, gocount_text **text, gocount_error *error);
-gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_complaint *complaint, gocount_error *error);
+gocount_status gocount_value_dates(const char *text, size_t length, gocount_date *buffer, size_t capacity, size_t *written, gocount_bool *is_range, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_dates(const gocount_date *dates, size_t date_count, gocount_text **text, gocount_error *error);
 gocount_status gocount_value_rank(const char *text, size_t length, gocount_rank *rank, gocount_complaint *complaint, gocount_error *error);
 gocount_status gocount_value_write_rank(const gocount_rank *rank, gocount_text **text, gocount_error *error);

@@ -1531,6 +1531,21 @@ gocount_status gocount_rules_parse(const char *text,
                                    gocount_error *error);
 
 /**
+ * The rule set that a name is for, as records spell it: `Chinese`, `GOE`, `日本ルール`, `KataGo rules`.
+ *
+ * @param[in] text the name, UTF-8.
+ * @param[in] length its length in bytes.
+ * @param[in] dialect whose names are meant.
+ * @param[out] index the number of the rule set, for `gocount_rules_preset`.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for what is no name, rules that are written out among it.
+ */
+gocount_status gocount_rules_find(const char *text,
+                                  size_t length,
+                                  gocount_dialect dialect,
+                                  uint32_t *index,
+                                  gocount_error *error);
+
+/**
  * The rule sets that have names, one by one.
  *
  * @param[in] index which one, from 0.
@@ -1586,6 +1601,10 @@ typedef uint32_t gocount_unit;
 #define GOCOUNT_UNIT_POINTS 0
 /** Zi, stones as Chinese counting has them: one is worth two points. */
 #define GOCOUNT_UNIT_ZI 1
+/** Hundredths of a point, as some servers write komi: 650 is 6.5 points. */
+#define GOCOUNT_UNIT_HUNDREDTHS 2
+/** Hundredths of a zi: 375 is 3.75 zi. */
+#define GOCOUNT_UNIT_ZI_HUNDREDTHS 3
 
 /** Whether a game has a winner. */
 typedef uint32_t gocount_result_kind;
@@ -1633,7 +1652,7 @@ typedef struct gocount_real {
 typedef struct gocount_margin {
     /** How many of the unit. */
     gocount_real amount;
-    /** The same in half points: a zi has four. */
+    /** The same in half points, with what the unit is worth. */
     int64_t half_points;
     /** 1 if it is a whole number of half points; 0 if it is not, and `half_points` says nothing. */
     gocount_bool has_half_points;
@@ -4506,6 +4525,27 @@ gocount_status gocount_sgf_inherited(const gocount_sgf *sgf,
                                      gocount_error *error);
 
 /**
+ * The property that tells a piece of game information at a node: what `gocount_sgf_inherited` finds; or else, in the
+ * root, the one that some servers (Cyberoro, Sina, Tom) write in its place: TE for EV, RD for DT, HD for HA, KO for
+ * KM, LT for OT (seconds of a period; LC has their number). `gocount_sgf_property_name` tells which it is.
+ *
+ * @param[in] sgf the collection.
+ * @param[in] node the node.
+ * @param[in] identifier the identifier in FF4, in capitals, such as `EV`.
+ * @param[in] identifier_length its length in bytes.
+ * @param[out] found the node that has the property, and its number there.
+ * @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when nothing tells it.
+ *
+ * Cost: linear in the nodes from there up, and their properties.
+ */
+gocount_status gocount_sgf_game_property(const gocount_sgf *sgf,
+                                         gocount_node node,
+                                         const char *identifier,
+                                         size_t identifier_length,
+                                         gocount_property_place *found,
+                                         gocount_error *error);
+
+/**
  * The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
  *
  * @param[in] sgf the collection.
@@ -5085,6 +5125,8 @@ typedef uint32_t gocount_handicap_source;
 #define GOCOUNT_HANDICAP_SOURCE_SET_UP 2
 /** The caller says so. */
 #define GOCOUNT_HANDICAP_SOURCE_CALLER 3
+/** There is no HA, but White passes at the beginning while Black puts the stones. */
+#define GOCOUNT_HANDICAP_SOURCE_PASSES 4
 
 /** Which stones are dead where the caller gives no list. */
 typedef uint32_t gocount_dead_choice;
@@ -5324,6 +5366,13 @@ typedef uint32_t gocount_cause;
 #define GOCOUNT_CAUSE_RE_WRONG 12
 /** There is no RE to compare with. */
 #define GOCOUNT_CAUSE_NO_RE 13
+/** No komi is written, or another usual one gives the result exactly. */
+#define GOCOUNT_CAUSE_KOMI 14
+/**
+ * The record is of another game, and nothing is counted. Such a record is refused with `GOCOUNT_UNSUPPORTED`; this is
+ * the name of that.
+ */
+#define GOCOUNT_CAUSE_NOT_GO 15
 
 /** Where komi comes from. */
 typedef uint32_t gocount_komi_source;
@@ -6345,8 +6394,8 @@ typedef struct gocount_rank {
 } gocount_rank;
 
 /**
- * Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
- * another question.
+ * Reads a komi: KM. The unit tells what its number is worth: some servers write hundredths, 650 for 6.5 points, and
+ * some write zi, 3.75 for 7.5 points. `half_points` is what is meant.
  *
  * All that is not a plain number is a complaint.
  *
@@ -6432,13 +6481,15 @@ gocount_status gocount_value_write_result(const gocount_result *result,
  * Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
  *
  * Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so
- * is what cannot be read behind a date. When day and month could each be the other, only the year is given.
+ * is what cannot be read behind a date. When day and month could each be the other, only the year is given. A year
+ * that is not certain, as in `196x`, is no date. Years of Japanese and Chinese eras are told as ours.
  *
  * @param[in] text the text, UTF-8.
  * @param[in] length its length in bytes.
  * @param[out] buffer the dates in their order; or NULL to ask for their number.
  * @param[in] capacity dates that the buffer has room for; `length` are always enough.
  * @param[out] written the number of dates, 1 or more.
+ * @param[out] is_range 1 if there are two dates that are the ends of a span, else 0.
  * @param[out] complaint what is wrong with the text, or NULL.
  * @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
  */
@@ -6447,6 +6498,7 @@ gocount_status gocount_value_dates(const char *text,
                                    gocount_date *buffer,
                                    size_t capacity,
                                    size_t *written,
+                                   gocount_bool *is_range,
                                    gocount_complaint *complaint,
                                    gocount_error *error);
 

@@ -109,7 +109,7 @@ impl Display for Reason {
             Reason::About(name, fault) => write!(f, "{name} {fault}"),
             Reason::Number { name, given, allowed } => write!(f, "{name} is {given}: it must be {allowed}"),
             Reason::Count(before, number, after) => write!(f, "{before}{number}{after}"),
-            Reason::RulesName(name) => write!(f, "there are no rules of this name{name}; known are {RulesNames}"),
+            Reason::RulesName(name) => write!(f, "no rules are of this name{name}; known are {RulesNames}"),
             Reason::Board(error) => error.write_what(f),
             Reason::Play(error) => error.fmt(f),
             Reason::Score(error) => error.fmt(f),

@@ -37,6 +37,8 @@ pub const GOCOUNT_HANDICAP_SOURCE_GIVEN: gocount_handicap_source = 1;
 pub const GOCOUNT_HANDICAP_SOURCE_SET_UP: gocount_handicap_source = 2;
 /// The caller says so.
 pub const GOCOUNT_HANDICAP_SOURCE_CALLER: gocount_handicap_source = 3;
+/// There is no HA, but White passes at the beginning while Black puts the stones.
+pub const GOCOUNT_HANDICAP_SOURCE_PASSES: gocount_handicap_source = 4;
 
 /// The name of a source of handicap, such as `set_up`.
 ///
@@ -268,6 +270,7 @@ impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Self {
         match error {
             RecordError::NoNode => missing("there is no such node"),
+            RecordError::OtherGame => Failure::new(GOCOUNT_UNSUPPORTED, "the record is of another game than Go (GM)"),
             RecordError::Dead(error) => error.into(),
             RecordError::Score(error) => error.into(),
             RecordError::OutOfMemory => OutOfMemory.into(),

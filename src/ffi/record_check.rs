@@ -83,6 +83,11 @@ pub const GOCOUNT_CAUSE_SEKI: gocount_cause = 11;
 pub const GOCOUNT_CAUSE_RE_WRONG: gocount_cause = 12;
 /// There is no RE to compare with.
 pub const GOCOUNT_CAUSE_NO_RE: gocount_cause = 13;
+/// No komi is written, or another usual one gives the result exactly.
+pub const GOCOUNT_CAUSE_KOMI: gocount_cause = 14;
+/// The record is of another game, and nothing is counted. Such a record is refused with `GOCOUNT_UNSUPPORTED`; this is
+/// the name of that.
+pub const GOCOUNT_CAUSE_NOT_GO: gocount_cause = 15;
 
 /// Where komi comes from.
 pub type gocount_komi_source = u32;

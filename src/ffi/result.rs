@@ -46,6 +46,10 @@ pub type gocount_unit = u32;
 pub const GOCOUNT_UNIT_POINTS: gocount_unit = 0;
 /// Zi, stones as Chinese counting has them: one is worth two points.
 pub const GOCOUNT_UNIT_ZI: gocount_unit = 1;
+/// Hundredths of a point, as some servers write komi: 650 is 6.5 points.
+pub const GOCOUNT_UNIT_HUNDREDTHS: gocount_unit = 2;
+/// Hundredths of a zi: 375 is 3.75 zi.
+pub const GOCOUNT_UNIT_ZI_HUNDREDTHS: gocount_unit = 3;
 
 /// A number of points, as exact as it is written. Plain: never changes.
 #[repr(C)]
@@ -53,7 +57,7 @@ pub const GOCOUNT_UNIT_ZI: gocount_unit = 1;
 pub struct gocount_margin {
     /// How many of the unit.
     pub amount: gocount_real,
-    /// The same in half points: a zi has four.
+    /// The same in half points, with what the unit is worth.
     pub half_points: i64,
     /// 1 if it is a whole number of half points; 0 if it is not, and `half_points` says nothing.
     pub has_half_points: gocount_bool,
@@ -76,7 +80,7 @@ impl From<SgfMargin> for gocount_margin {
 impl gocount_margin {
     /// The margin that a caller gave: its amount and unit, which say all.
     pub(super) fn checked(self) -> Result<SgfMargin, Failure> {
-        let allowed = "GOCOUNT_UNIT_POINTS (0) or GOCOUNT_UNIT_ZI (1)";
+        let allowed = "GOCOUNT_UNIT_POINTS (0) to GOCOUNT_UNIT_ZI_HUNDREDTHS (3)";
         let unit = choice(self.unit, SgfUnit::ALL, "margin.unit", allowed)?;
         Ok(SgfMargin { amount: self.amount.checked("margin.amount.denominator")?, unit })
     }

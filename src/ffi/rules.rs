@@ -6,7 +6,7 @@ pub use super::board_life::{
     GOCOUNT_SUICIDE_ALLOWED, GOCOUNT_SUICIDE_DEFAULT, GOCOUNT_SUICIDE_FORBIDDEN, GOCOUNT_SUICIDE_MULTI_STONE,
     gocount_suicide,
 };
-use super::buffer::{bytes, wanted};
+use super::buffer::{bytes, give, wanted};
 use super::guard::{Failure, Place, Reason, ShortText, guard};
 use super::number::{choice, choice_or, half_points, yes_or_no, zero};
 use super::point::gocount_bool;
@@ -315,6 +315,33 @@ fn rules_in(text: &[u8], dialect: RulesDialect) -> Result<Rules, Failure> {
     let unknown = || Reason::RulesName(ShortText::of(text.trim()));
     let found = find_rules(text, dialect).map(|reading| reading.rules);
     found.ok_or_else(|| Failure { status: GOCOUNT_INVALID_VALUE, place: None, reason: unknown() })
+}
+
+/// The rule set that a name is for, as records spell it: `Chinese`, `GOE`, `日本ルール`, `KataGo rules`.
+///
+/// @param[in] text the name, UTF-8.
+/// @param[in] length its length in bytes.
+/// @param[in] dialect whose names are meant.
+/// @param[out] index the number of the rule set, for `gocount_rules_preset`.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for what is no name, rules that are written out among it.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_rules_find(
+    text: *const c_char,
+    length: usize,
+    dialect: gocount_dialect,
+    index: *mut u32,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        wanted(index, "index")?;
+        let (text, dialect) = (bytes(text, length, "text")?, dialect_of(dialect, "dialect")?);
+        let name = std::str::from_utf8(text).ok().and_then(|text| find_rules(text, dialect)?.name);
+        let number = RulesPreset::all().iter().position(|preset| Some(preset.name) == name);
+        let none = || Failure::new(GOCOUNT_NOT_FOUND, "there are no rules of this name");
+        give(index, "index", number.and_then(|number| u32::try_from(number).ok()).ok_or_else(none)?)
+    })
 }
 
 /// The rule sets that have names, one by one.

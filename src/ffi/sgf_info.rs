@@ -147,6 +147,38 @@ pub unsafe extern "C" fn gocount_sgf_inherited(
     })
 }
 
+/// The property that tells a piece of game information at a node: what `gocount_sgf_inherited` finds; or else, in the
+/// root, the one that some servers (Cyberoro, Sina, Tom) write in its place: TE for EV, RD for DT, HD for HA, KO for KM,
+/// LT for OT (seconds of a period; LC has their number). `gocount_sgf_property_name` tells which it is.
+///
+/// @param[in] sgf the collection.
+/// @param[in] node the node.
+/// @param[in] identifier the identifier in FF4, in capitals, such as `EV`.
+/// @param[in] identifier_length its length in bytes.
+/// @param[out] found the node that has the property, and its number there.
+/// @return `GOCOUNT_OK`; `GOCOUNT_NOT_FOUND` for a node that is not there, or when nothing tells it.
+///
+/// Cost: linear in the nodes from there up, and their properties.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn gocount_sgf_game_property(
+    sgf: *const gocount_sgf,
+    node: gocount_node,
+    identifier: *const c_char,
+    identifier_length: usize,
+    found: *mut gocount_property_place,
+    error: *mut gocount_error,
+) -> gocount_status {
+    // SAFETY: the caller's promises are the ones of the functions called.
+    guard(error, || unsafe {
+        let (sgf, node) = known(sgf, node)?;
+        wanted(found, "found")?;
+        let name = bytes(identifier, identifier_length, "identifier")?;
+        let place = sgf.game_property(node, name).ok_or_else(|| missing("nothing in the record tells it"))?;
+        give(found, "found", place_of(sgf, Some(place)))
+    })
+}
+
 /// The properties that hold at a node, in one walk to the root: for each identifier what `gocount_sgf_inherited` tells.
 ///
 /// @param[in] sgf the collection.

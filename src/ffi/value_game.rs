@@ -14,8 +14,8 @@ use super::text::{give_written, gocount_text, held_text};
 use super::value::{complaint_allowed, spoken, understood, understood_as};
 use crate::memory::{copied, push};
 use crate::sgf::values::{
-    SgfDate, SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_dates, parse_handicap, parse_komi, parse_rank,
-    parse_result, parse_round, write_dates,
+    SgfDate, SgfKomiText, SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_dates, parse_handicap, parse_komi,
+    parse_rank, parse_result, parse_round, write_dates,
 };
 use core::ffi::c_char;
 use core::fmt;
@@ -75,8 +75,8 @@ pub struct gocount_rank {
     pub reserved: u32,
 }
 
-/// Reads a komi as it is written: KM. What the number is worth (some servers write hundredths, some half of it) is
-/// another question.
+/// Reads a komi: KM. The unit tells what its number is worth: some servers write hundredths, 650 for 6.5 points, and
+/// some write zi, 3.75 for 7.5 points. `half_points` is what is meant.
 ///
 /// All that is not a plain number is a complaint.
 ///
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn gocount_value_write_komi(
         wanted(text, "text")?;
         let points = one(komi, "komi")?.checked()?.points();
         let points = points.ok_or_else(|| Failure::argument("komi", "is too large to be written in points"))?;
-        give_written(text, "text", format_args!("{points}"))
+        give_written(text, "text", format_args!("{}", SgfKomiText(points)))
     })
 }
 
@@ -221,13 +221,15 @@ pub unsafe extern "C" fn gocount_value_write_result(
 /// Reads dates: DT. Shortcuts are filled in: `1996-12-27,28,1997-01-03,04` is four days, `1996-05,06` two months.
 ///
 /// Other separators, a time of day, single figures, names of months, Chinese units and the like are complaints, and so is
-/// what cannot be read behind a date. When day and month could each be the other, only the year is given.
+/// what cannot be read behind a date. When day and month could each be the other, only the year is given. A year that is
+/// not certain, as in `196x`, is no date. Years of Japanese and Chinese eras are told as ours.
 ///
 /// @param[in] text the text, UTF-8.
 /// @param[in] length its length in bytes.
 /// @param[out] buffer the dates in their order; or NULL to ask for their number.
 /// @param[in] capacity dates that the buffer has room for; `length` are always enough.
 /// @param[out] written the number of dates, 1 or more.
+/// @param[out] is_range 1 if there are two dates that are the ends of a span, else 0.
 /// @param[out] complaint what is wrong with the text, or NULL.
 /// @return `GOCOUNT_OK`; `GOCOUNT_INVALID_VALUE`, also for an empty text.
 #[must_use]
@@ -238,12 +240,14 @@ pub unsafe extern "C" fn gocount_value_dates(
     buffer: *mut gocount_date,
     capacity: usize,
     written: *mut usize,
+    is_range: *mut gocount_bool,
     complaint: *mut gocount_complaint,
     error: *mut gocount_error,
 ) -> gocount_status {
     // SAFETY: the caller's promises are the ones of the functions called.
     guard(error, || unsafe {
         wanted_array(buffer, capacity, written, "written")?;
+        wanted(is_range, "is_range")?;
         complaint_allowed(complaint)?;
         let text = bytes(text, length, "text")?;
         let mut dates = Vec::new();
@@ -251,7 +255,8 @@ pub unsafe extern "C" fn gocount_value_dates(
         if read.is_ok() {
             fill(dates.iter().map(Into::into), buffer, capacity, written)?;
         }
-        understood(text, read, complaint)
+        let range = understood(text, read, complaint)?;
+        give(is_range, "is_range", range.into())
     })
 }
 

@@ -15,7 +15,9 @@ use crate::point::Color;
 use crate::point::notation::Notation;
 use crate::rules::ScoringRule;
 use crate::rules::read::RulesSource;
-use crate::score::{Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain};
+use crate::score::{
+    Cause, ClaimedScore, Explanation, ScoreItem, ScoreResult, Scorer, counted, explain, explain_by_usual_komi,
+};
 use crate::sgf::values::{SgfResult, SgfWin, parse_real};
 use crate::sgf::{Sgf, SgfNode, SgfText};
 
@@ -109,8 +111,16 @@ impl RecordChecker {
             return Ok(explanation);
         }
         let believed = believed_estimate(count);
-        if let Some(estimate) = believed
-            && let Some(explanation) = explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed)?
+        let is_clear = believed.is_some() || is_dead_known(count) || count.score.is_finished();
+        if is_clear
+            && !count.komi.source.is_known()
+            && let Some(explanation) = explain_by_usual_komi(&count.input(), &count.score, claimed)?
+        {
+            return Ok(explanation);
+        }
+        let doubted = believed.filter(|_| (count.score.margin() - claimed).0 % 2 == 0);
+        if let Some(estimate) = doubted
+            && let Some(explanation) = explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed, 1..=1)?
         {
             return Ok(explanation);
         }
@@ -124,7 +134,14 @@ impl RecordChecker {
             komi_known: count.komi.source.is_known(),
             rules_known: matches!(count.rules.source, RulesSource::Given | RulesSource::Caller),
         };
-        let explanation = explain(&mut self.scorer, &count.input(), claimed)?;
+        let explanation = explain(&mut self.scorer, &count.input(), &count.score, claimed)?;
+        let is_late = is_given_up(explanation.cause) || claimed.rules_known && is_excluded_by_rules(explanation.cause);
+        if let Some(estimate) = doubted.filter(|_| is_late)
+            && let Some(explanation) =
+                explain_by_doubts(&mut self.scorer, &count.input(), estimate, claimed.margin, 2..=u32::MAX)?
+        {
+            return Ok(explanation);
+        }
         let explained = match (believed, &count.estimate) {
             (Some(estimate), _) if is_given_up(explanation.cause) => {
                 explain_by_life(&mut self.scorer, &count.input(), estimate, claimed.margin)?
@@ -145,6 +162,11 @@ fn believed_estimate(count: &RecordCount) -> Option<&Estimate> {
 /// Whether a cause says only that no other was found.
 fn is_given_up(cause: Cause) -> bool {
     matches!(cause, Cause::DeadUnknown | Cause::Unfinished | Cause::ReWrong)
+}
+
+/// Whether a cause is none that known rules leave open.
+fn is_excluded_by_rules(cause: Cause) -> bool {
+    matches!(cause, Cause::PassStones | Cause::Rules | Cause::Handicap)
 }
 
 /// Whether a cause is less likely than moves that the record does not have.

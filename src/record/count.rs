@@ -4,7 +4,7 @@ use super::claim::{Claim, ClaimReading};
 use super::dead::{DeadSource, find_dead_stones};
 use super::doubts;
 use super::error::RecordError;
-use super::komi::{KomiConfidence, KomiReading, KomiSource};
+use super::komi::{KomiConfidence, KomiReading, KomiSource, as_written};
 use super::options::{DeadChoice, RecordOptions};
 use super::path::RecordPath;
 use super::replay::{Replay, Undo};
@@ -14,11 +14,11 @@ use crate::estimate::{Estimate, EstimateError, EstimateOptions};
 use crate::half::HalfPoints;
 use crate::memory::{OutOfMemory, copied, push};
 use crate::play::Engine;
-use crate::point::Point;
+use crate::point::{Color, Point};
 use crate::rules::Rules;
 use crate::rules::read::{RulesReading, RulesSource};
 use crate::score::{DeadChains, DeadStones, Prisoners, Score, ScoreInput, Scorer};
-use crate::sgf::values::{SgfResult, SgfValueError, SgfValueErrorKind};
+use crate::sgf::values::{SgfResult, SgfUnit, SgfValueError, SgfValueErrorKind, SgfWin};
 use crate::sgf::{Sgf, SgfGameInfo, SgfNode};
 
 /// A record that was counted.
@@ -81,10 +81,13 @@ pub(super) fn count_with(
         return Err(RecordError::NoNode);
     }
     let path = RecordPath::to(sgf, node)?;
+    if path.is_other_game() {
+        return Err(RecordError::OtherGame);
+    }
     let info = path.info()?;
     let rules = options.rules_at(&path)?;
     let replay = Replay::along(sgf, &path, &info, &rules.rules, options, Undo::Forgotten)?;
-    let komi = match options.komi {
+    let mut komi = match options.komi {
         Some(komi) => KomiReading::caller(komi),
         None => KomiReading::of(&path, &info, &rules.rules, replay.handicap)?,
     };
@@ -94,6 +97,11 @@ pub(super) fn count_with(
         None => find_dead_stones(sgf, node, &board)?,
     };
     let mut score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    let written = if options.komi.is_none() { as_written(&info, &komi) } else { None };
+    if let Some(written) = written.filter(|written| gives_result(&info, &score, &komi, written)) {
+        komi = written;
+        score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+    }
     let mut claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, score.margin());
     let is_last = sgf.first_child(node).is_none();
     let is_wanted = wants_estimate(options, dead_source, &replay, claim.claim, score.margin(), is_last);
@@ -106,6 +114,13 @@ pub(super) fn count_with(
         warned = Some(doubts::warn_with(scorer, estimate, &input)?);
         score = scorer.score(&input)?;
         claim = ClaimReading::of(info.result.value, &rules.rules, komi.source == KomiSource::Zi, score.margin());
+    }
+    let is_better =
+        |written: &KomiReading| gives_result(&info, &score, &komi, written) || is_zero_believed(&info, &score, &komi);
+    if let Some(written) = written.filter(|written| written.value != komi.value && is_better(written)) {
+        komi = written;
+        score = scorer.score(&input(&board, &dead, &rules.rules, komi.value, &replay, &info))?;
+        claim = ClaimReading::of(info.result.value, &rules.rules, false, score.margin());
     }
     let margin = score.margin();
     let (marked, ended) = (dead_source.is_known(), replay.has_ended());
@@ -157,6 +172,26 @@ fn estimated(board: &Board) -> Result<Option<Estimate>, OutOfMemory> {
         Err(EstimateError::OutOfMemory) => Err(OutOfMemory),
         Err(EstimateError::Size(_) | EstimateError::Stopped) => Ok(None),
     }
+}
+
+/// Whether another komi gives just the number of points that RE claims. What it claims in zi agrees with another komi.
+fn gives_result(info: &SgfGameInfo, score: &Score, komi: &KomiReading, other: &KomiReading) -> bool {
+    claims_points(info) == Some(score.margin() + komi.value - other.value)
+}
+
+/// Whether a komi of 0 is believed that the result contradicts, as the usual one does not give it either. Of a program that
+/// writes HA[0] beside it the usual one is known to be meant.
+fn is_zero_believed(info: &SgfGameInfo, score: &Score, komi: &KomiReading) -> bool {
+    komi.source == KomiSource::ImpossibleZero
+        && info.handicap.at.is_none()
+        && claims_points(info).is_some_and(|claimed| claimed != score.margin())
+}
+
+/// The number of points that RE claims, Black minus White, if it is one.
+fn claims_points(info: &SgfGameInfo) -> Option<HalfPoints> {
+    let Some(SgfResult::Win { winner, by: SgfWin::Score(claimed) }) = info.result.value else { return None };
+    let points = claimed.half_points().filter(|_| claimed.unit == SgfUnit::Points)?;
+    Some(HalfPoints(if winner == Color::Black { points } else { -points }))
 }
 
 /// What is counted.

@@ -9,6 +9,7 @@ use crate::memory::{OutOfMemory, copied, push, written};
 use crate::point::notation::Notation;
 use crate::point::{Color, Point, Size};
 use crate::score::{Cause, DeadExtent, DeadStones, Explanation, ScoreInput, Scorer, counted};
+use std::ops::RangeInclusive;
 
 /// What is to be said of a count with the dead stones of an estimate.
 pub fn warn_of_estimate(estimate: &Estimate, input: &ScoreInput) -> Result<RecordWarning, RecordError> {
@@ -83,18 +84,21 @@ const MOST_TOGETHER: usize = 6;
 /// So many dead units are turned over one by one.
 const MOST_ALONE: usize = 64;
 
-/// Units of the estimate that make the count what is claimed when they are turned over: any of those in doubt, the fewest
-/// first.
+/// Units of the estimate that make the count what is claimed when they are turned over: so many `together` of those in doubt,
+/// the fewest first. Half a point is never stones.
 pub(super) fn explain_by_doubts(
     scorer: &mut Scorer,
     input: &ScoreInput,
     estimate: &Estimate,
     claimed: HalfPoints,
+    together: RangeInclusive<u32>,
 ) -> Result<Option<Explanation>, RecordError> {
     let units = units_of(estimate, MOST_TOGETHER, |chain| chain.confidence() < estimate.sure())?;
     let mut sets: Vec<u32> = Vec::new();
     for set in 1..1u32 << units.len() {
-        push(&mut sets, set)?;
+        if together.contains(&set.count_ones()) {
+            push(&mut sets, set)?;
+        }
     }
     sets.sort_unstable_by_key(|set| (set.count_ones(), *set));
     for set in sets {

@@ -10,6 +10,8 @@ use crate::score::{DeadError, ScoreError};
 pub enum RecordError {
     /// There is no such node.
     NoNode,
+    /// GM says that the record is of another game than Go.
+    OtherGame,
     /// The board is too large: more than 2^20 points.
     BoardTooLarge(Size),
     /// Setups change more points than are allowed: so many.
@@ -26,6 +28,7 @@ impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             RecordError::NoNode => f.write_str("there is no such node"),
+            RecordError::OtherGame => f.write_str("the record is of another game than Go (GM)"),
             RecordError::BoardTooLarge(Size { width, height }) => write!(f, "a board of {width}x{height} is too large"),
             RecordError::TooManyChanges(limit) => {
                 write!(f, "setups and replaced stones change more than {limit} points on the way there")

@@ -10,7 +10,7 @@ use crate::memory::OutOfMemory;
 use crate::numbered::numbered;
 use crate::rules::{Rules, ScoringRule};
 use crate::sgf::SgfGameInfo;
-use crate::sgf::values::{SgfMargin, SgfReal, SgfResult, SgfUnit, SgfWin, parse_komi};
+use crate::sgf::values::{SgfMargin, SgfResult, SgfUnit, SgfWin, parse_komi};
 
 numbered! {
     /// Where komi comes from.
@@ -74,7 +74,7 @@ impl KomiReading {
         handicap: u32,
     ) -> Result<KomiReading, OutOfMemory> {
         if let Some(margin) = info.komi.value {
-            if let Some(reading) = written(margin, rules) {
+            if let Some(reading) = meant(margin, info.komi.fault.is_some(), rules) {
                 let even = info.handicap.value.unwrap_or(0) == 0 && handicap == 0;
                 let impossible = even && reading.value == HalfPoints::ZERO && contradicts_zero(info);
                 return Ok(if impossible {
@@ -97,35 +97,27 @@ fn assumed(value: HalfPoints, source: KomiSource, confidence: KomiConfidence) ->
     KomiReading { value, source, confidence }
 }
 
-/// Komi as a number that is written is meant. `None` if it is no number of half points in any way.
-fn written(margin: SgfMargin, rules: &Rules) -> Option<KomiReading> {
-    let amount = margin.amount;
-    let reading = |half_points: i64, source, confidence| {
-        let value = HalfPoints(half_points);
-        value.is_within_limit().then_some(KomiReading { value, source, confidence })
+/// Komi as a number that is written is meant. `None` if it is no number of half points in any way. A unit is a word, which
+/// FF4 does not have.
+fn meant(margin: SgfMargin, in_words: bool, rules: &Rules) -> Option<KomiReading> {
+    let value = margin.half_points().map(HalfPoints).filter(|value| value.is_within_limit())?;
+    let (source, confidence) = match margin.unit {
+        SgfUnit::Points => (KomiSource::Given, KomiConfidence::Certain),
+        SgfUnit::Hundredths => (KomiSource::Hundredths, KomiConfidence::Likely),
+        SgfUnit::ZiHundredths => (KomiSource::Zi, KomiConfidence::Likely),
+        SgfUnit::Zi if in_words => (KomiSource::Zi, KomiConfidence::Certain),
+        SgfUnit::Zi if rules.scoring == ScoringRule::Area => (KomiSource::Zi, KomiConfidence::Likely),
+        SgfUnit::Zi => (KomiSource::Zi, KomiConfidence::Guess),
     };
-    if margin.unit == SgfUnit::Zi {
-        return reading(margin.half_points()?, KomiSource::Zi, KomiConfidence::Certain);
-    }
-    if is_in_hundredths(amount) {
-        let hundredths = amount.whole()?;
-        // 375 is 3.75, which is no number of half points: it is in zi.
-        return match hundredths % 50 {
-            0 => reading(hundredths / 50, KomiSource::Hundredths, KomiConfidence::Likely),
-            _ => reading(hundredths / 25, KomiSource::Zi, KomiConfidence::Likely),
-        };
-    }
-    if let Some(half_points) = amount.halves() {
-        return reading(half_points, KomiSource::Given, KomiConfidence::Certain);
-    }
-    let quarters = amount.in_parts(4)?;
-    let sure = if rules.scoring == ScoringRule::Area { KomiConfidence::Likely } else { KomiConfidence::Guess };
-    reading(quarters, KomiSource::Zi, sure)
+    Some(KomiReading { value, source, confidence })
 }
 
-/// Whether a number is so large and round that it must be in hundredths: komi of 50 points is not known from games.
-fn is_in_hundredths(amount: SgfReal) -> bool {
-    amount.whole().is_some_and(|whole| whole.unsigned_abs() >= 50 && whole % 25 == 0)
+/// The number of KM taken for points, where something else was taken for likelier.
+pub(super) fn as_written(info: &SgfGameInfo, reading: &KomiReading) -> Option<KomiReading> {
+    let doubted = matches!(reading.source, KomiSource::Hundredths | KomiSource::Zi | KomiSource::ImpossibleZero);
+    let points = info.komi.value?.amount.halves().map(HalfPoints)?;
+    let is_other = doubted && points != reading.value && points.is_within_limit();
+    is_other.then_some(KomiReading { value: points, source: KomiSource::Given, confidence: KomiConfidence::Likely })
 }
 
 /// Whether a result cannot be, of an even game without komi: then all scores are whole points.
@@ -141,7 +133,7 @@ fn contradicts_zero(info: &SgfGameInfo) -> bool {
 fn read_ko(path: &RecordPath, rules: &Rules) -> Result<Option<KomiReading>, OutOfMemory> {
     let Some(bytes) = path.text(b"KO")? else { return Ok(None) };
     let text = std::str::from_utf8(&bytes).unwrap_or_default();
-    let margin = parse_komi(text).ok().and_then(|reading| reading.value);
-    let reading = margin.and_then(|margin| written(margin, rules));
+    let reading = parse_komi(text).ok();
+    let reading = reading.and_then(|reading| meant(reading.value?, reading.complaint.is_some(), rules));
     Ok(reading.map(|reading| KomiReading { source: KomiSource::Ko, confidence: KomiConfidence::Likely, ..reading }))
 }

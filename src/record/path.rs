@@ -3,7 +3,7 @@
 use crate::memory::{OutOfMemory, push};
 use crate::point::{Color, Point, Size};
 use crate::sgf::values::point_at_sight;
-use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfProperty, SgfText};
+use crate::sgf::{Sgf, SgfGameInfo, SgfNode, SgfPlay, SgfProperty, SgfText, is_other_game};
 
 /// Something that happens on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub(super) struct RecordPath<'a> {
     sgf: &'a Sgf,
     /// Its content.
     text: &'a [u8],
+    root: SgfNode,
     node: SgfNode,
     pub size: Size,
     /// Each node's setup comes before its moves.
@@ -36,9 +37,10 @@ impl<'a> RecordPath<'a> {
     /// Reads the way to `node`. Linear in the nodes on it and their properties and values.
     pub fn to(sgf: &'a Sgf, node: SgfNode) -> Result<RecordPath<'a>, OutOfMemory> {
         let rows = sgf.rows_to(node)?;
-        let size = rows.first().map_or(Size::new(19, 19), |row| sgf.board_size(SgfNode(*row.start())));
+        let root = rows.first().map_or(node, |row| SgfNode(*row.start()));
+        let size = sgf.board_size(root);
         let text = sgf.content();
-        let mut path = RecordPath { sgf, text, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
+        let mut path = RecordPath { sgf, text, root, node, size, steps: Vec::new(), places: [None; NAMES.len()] };
         let nodes = rows.iter().map(|row| (row.end() - row.start()) as usize + 1).sum();
         path.steps.try_reserve(nodes)?;
         for node in rows.into_iter().flatten().map(SgfNode) {
@@ -55,15 +57,20 @@ impl<'a> RecordPath<'a> {
     }
 
     fn read(&mut self, node: SgfNode) -> Result<(), OutOfMemory> {
-        let (first, mut sets_up) = (self.steps.len(), false);
+        let (first, mut sets_up, mut has_move) = (self.steps.len(), false, false);
+        let ko = self.place(b"KO");
         for property in self.sgf.properties(node) {
             if let Some((color, letters)) = self.sgf.plain_move(self.text, property) {
                 self.read_move(node, color, &letters)?;
+                has_move = true;
                 continue;
             }
             match self.sgf.name(property).unwrap_or_default() {
-                [b'B'] => self.read_moves(node, property, Color::Black)?,
-                [b'W'] => self.read_moves(node, property, Color::White)?,
+                name @ ([b'B'] | [b'W']) => {
+                    let color = if name == b"B" { Color::Black } else { Color::White };
+                    self.read_moves(node, property, color)?;
+                    has_move = true;
+                }
                 [b'A', b'B' | b'W' | b'E'] | [b'P', b'L'] => sets_up = true,
                 &[first, second] => {
                     if let Some(place) = NAMES.iter().position(|other| *other == [first, second]) {
@@ -72,6 +79,10 @@ impl<'a> RecordPath<'a> {
                 }
                 _ => {}
             }
+        }
+        if has_move && let Some(place) = NAMES.iter().position(|name| name == b"KO") {
+            // Beside a move it is FF4's KO: the move is to be played, whatever ko says.
+            self.places[place] = ko;
         }
         if sets_up {
             push(&mut self.steps, PathStep::Setup(node))?;
@@ -94,9 +105,17 @@ impl<'a> RecordPath<'a> {
         push(&mut self.steps, step)
     }
 
+    /// Whether the record is of another game than Go.
+    pub fn is_other_game(&self) -> bool {
+        is_other_game(self.sgf, self.root)
+    }
+
     /// What counting a game needs to know.
     pub fn info(&self) -> Result<SgfGameInfo, OutOfMemory> {
-        self.sgf.game_info_at(self.node, [b"KM", b"HA", b"RE"].map(|name| self.place(name)))
+        let [komi, handicap, result] = [b"KM", b"HA", b"RE"].map(|name| self.place(name));
+        // Servers that write HD in its place do so in the root.
+        let handicap = handicap.or_else(|| self.sgf.stand_in(self.root, b"HA"));
+        self.sgf.game_info_at(self.node, [komi, handicap, result])
     }
 
     /// The text of one of [`NAMES`]; `None` when nothing on the way has it.

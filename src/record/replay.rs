@@ -41,6 +41,7 @@ numbered! {
         1 Given "given" "HA says so";
         2 Setup "set_up" "there is no HA, but Black's stones are set up and White moves first";
         3 Caller "caller" "the caller said so";
+        4 Passes "passes" "there is no HA, but White passes at the beginning while Black puts the stones";
     }
 }
 
@@ -341,8 +342,12 @@ struct Opening {
     /// Stones of Black and of White set up before the first move.
     set_up: [u32; 2],
     first: Option<Color>,
-    /// Black's stones before White moves or passes.
+    /// Black's stones before White's first.
     black_run: u32,
+    /// How often White passes among them.
+    white_passes: u32,
+    /// Whether White puts a stone at last.
+    is_played: bool,
 }
 
 impl Opening {
@@ -361,9 +366,13 @@ impl Opening {
                 PathStep::Setup(_) => {}
                 PathStep::Stone(_, color, _) | PathStep::Pass(color) | PathStep::Unreadable(color) => {
                     opening.first.get_or_insert(color);
-                    if color == Color::White {
+                    let is_pass = matches!(step, PathStep::Pass(_));
+                    // A pass of White's before any stone, or one of Black's, is none of a handicap.
+                    if is_pass != (color == Color::White) || is_pass && opening.black_run == 0 {
+                        opening.is_played = color == Color::White && matches!(step, PathStep::Stone(..));
                         break;
                     }
+                    opening.white_passes += u32::from(is_pass);
                     opening.black_run += u32::from(matches!(step, PathStep::Stone(..)));
                 }
             }
@@ -376,8 +385,17 @@ impl Opening {
         match info.handicap.value {
             Some(stones @ 2..) => (stones, HandicapSource::Given),
             None if info.handicap.at.is_none() && is_set_up => (self.set_up[0], HandicapSource::Setup),
+            // Between two stones of a handicap White passes once.
+            None if info.handicap.at.is_none() && self.set_up == [0; 2] && self.is_handicap_by_passes() => {
+                (self.black_run, HandicapSource::Passes)
+            }
             _ => (0, HandicapSource::None),
         }
+    }
+
+    /// Two stones or more, each but the last with a pass of White's behind it; and then White puts a stone.
+    fn is_handicap_by_passes(&self) -> bool {
+        self.black_run >= 2 && self.white_passes + 1 == self.black_run && self.is_played
     }
 
     /// White moves first on an empty board: the stones must be there.

@@ -54,7 +54,13 @@ impl RulesPreset {
 
     /// The first preset that says the same, komi aside.
     pub fn of(rules: &Rules) -> Option<&'static RulesPreset> {
-        PRESETS.iter().find(|preset| Rules { komi: rules.komi, ..preset.rules } == *rules)
+        let mut presets = PRESETS.iter().filter(|preset| !preset.is_like());
+        presets.find(|preset| Rules { komi: rules.komi, ..preset.rules } == *rules)
+    }
+
+    /// Whether its rules have more to them than the fields say, which come to the same count in most games.
+    fn is_like(&self) -> bool {
+        matches!(self.name, "two-button" | "taiwan" | "sunjang")
     }
 
     /// All presets.
@@ -63,13 +69,15 @@ impl RulesPreset {
     }
 }
 
-/// The names of all presets in words: `japanese, korean, ...`.
+/// The names of presets in words, `japanese, korean, ...`: of those that have no more to them than the fields say, so that all
+/// have room in a message.
 #[derive(Clone, Copy, Debug)]
 pub struct RulesNames;
 
 impl std::fmt::Display for RulesNames {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        PRESETS.iter().enumerate().try_for_each(|(i, preset)| {
+        let presets = PRESETS.iter().filter(|preset| !preset.is_like());
+        presets.enumerate().try_for_each(|(i, preset)| {
             f.write_str(if i == 0 { "" } else { ", " })?;
             f.write_str(preset.name)
         })
@@ -177,10 +185,25 @@ const PRESETS: &[RulesPreset] = &[
     RulesPreset {
         name: "aga-button",
         is_tried: false,
-        other_names: &["buttongo"],
+        other_names: &["buttongo", "button"],
         ogs_name: None,
         title: "AGA rules with a button",
         rules: Rules { button: true, komi: HalfPoints(14), ..AGA },
+    },
+    RulesPreset {
+        name: "two-button",
+        is_tried: false,
+        other_names: &["twobutton", "twobuttongo", "2button", "2buttongo"],
+        ogs_name: None,
+        // A button for the first pass, one for the last, and a pass stone for each: they cancel out where both sides pass once.
+        title: "Two-button go: AGA rules by territory, for games whose only passes end them",
+        rules: Rules {
+            scoring: ScoringRule::Territory,
+            handicap_bonus: HandicapBonus::None,
+            pass_stones: false,
+            white_passes_last: false,
+            ..AGA
+        },
     },
     RulesPreset {
         name: "new-zealand",
@@ -207,9 +230,31 @@ const PRESETS: &[RulesPreset] = &[
         rules: TROMP_TAYLOR,
     },
     RulesPreset {
+        name: "cgos",
+        is_tried: false,
+        other_names: &["computergoserver"],
+        ogs_name: None,
+        title: "Rules of the Computer Go Server: Tromp-Taylor without suicide",
+        rules: Rules { suicide: SuicideRule::Forbidden, ..TROMP_TAYLOR },
+    },
+    RulesPreset {
         name: "ing",
         is_tried: false,
-        other_names: &["goe", "inggoe", "goeing", "simplifieding", "应氏规则", "應氏規則", "应氏"],
+        other_names: &[
+            "goe",
+            "inggoe",
+            "goeing",
+            "simplifieding",
+            "ingsst",
+            "sst",
+            "ingssts",
+            "应氏规则",
+            "應氏規則",
+            "应氏",
+            "應氏",
+            "应氏计点",
+            "应昌期规则",
+        ],
         ogs_name: None,
         title: "Ing rules (KataGo: no handicap bonus, komi 7.5)",
         rules: ING,
@@ -234,6 +279,44 @@ const PRESETS: &[RulesPreset] = &[
         ogs_name: None,
         title: "Stone scoring: area with a group tax",
         rules: Rules { tax: TaxRule::All, handicap_bonus: HandicapBonus::None, ..CHINESE },
+    },
+    RulesPreset {
+        name: "taiwan",
+        is_tried: false,
+        other_names: &[
+            "taiwanese",
+            "ikeda",
+            "ikedaarea",
+            "ikedaarea3",
+            "ikedaareaiii",
+            "台湾",
+            "台灣",
+            "台湾规则",
+            "台灣規則",
+            "池田",
+        ],
+        ogs_name: None,
+        title: "Taiwan rules, Ikeda's third area rule (a button and komi 7: as a point for White who passes first, and 6.5)",
+        rules: Rules {
+            ko: KoRule::Positional,
+            handicap_bonus: HandicapBonus::None,
+            button: true,
+            komi: HalfPoints(14),
+            ..CHINESE
+        },
+    },
+    RulesPreset {
+        name: "sunjang",
+        is_tried: false,
+        other_names: &["sunjangbaduk", "soonjang", "순장", "순장바둑", "巡将", "順丈"],
+        ogs_name: None,
+        title: "Sunjang baduk, by area and without komi (its own count leaves out stones that nobody needs)",
+        rules: Rules {
+            handicap_bonus: HandicapBonus::None,
+            friendly_pass_ok: false,
+            komi: HalfPoints::ZERO,
+            ..CHINESE
+        },
     },
     RulesPreset {
         name: "ancient-territory",

@@ -75,11 +75,18 @@ fn find_preset(text: &str, dialect: RulesDialect) -> Option<&'static RulesPreset
         let name = match (before, behind) {
             (Some((word, name)), _) if is_rules(word.trim()) => name,
             (_, Some((name, word))) if is_rules(word) => name,
-            _ => return None,
+            _ => match RULES_BEHIND.iter().find_map(|word| text.strip_suffix(word)) {
+                Some(name) => name,
+                // A remark.
+                None => text.split_once(['(', '（'])?.0,
+            },
         };
         RulesPreset::find(name, dialect)
     })
 }
+
+/// "Rules", as languages say it that put it behind the name without a space.
+const RULES_BEHIND: &[&str] = &["规则", "規則", "棋规", "棋規", "ルール", "룰", "규칙", "规", "式"];
 
 /// KataGo's long form. What it leaves out is as in Tromp-Taylor rules; the tax and komi depend on what is counted.
 fn read_long_form(text: &str) -> Option<Rules> {

@@ -59,7 +59,7 @@ impl Scorer {
             Prisoners::Assumed => push(&mut warnings, ScoreWarning::PrisonersAssumed)?,
             Prisoners::Unknown => return Err(ScoreError::WhoMovedLast),
         }
-        count.add_what_was_agreed(input);
+        add_what_was_agreed(&mut count.sheet, input);
         let PointCount { owner, reason, sheet: sides } = count;
         let margin = sides[0].total() - sides[1].total();
         let result =
@@ -220,35 +220,42 @@ impl PointCount {
         let holder = if more >= 0 { Color::Black } else { Color::White };
         self.sheet[holder.index()].set(ScoreItem::Prisoners, HalfPoints::points(more.abs()));
     }
+}
 
-    /// What is not on the board: pass stones, bonus, komi, button.
-    fn add_what_was_agreed(&mut self, input: &ScoreInput) {
-        // Each field is named, so that a new one cannot be left out unseen.
-        let Rules {
-            scoring,
-            pass_stones,
-            white_passes_last,
-            handicap_bonus,
-            button,
-            // These are looked at where points are counted, and where the result is made.
-            tax: _,
-            black_wins_ties: _,
-            // What a game may do, and what is usual, does not matter here.
-            ko: _,
-            suicide: _,
-            friendly_pass_ok: _,
-            komi: _,
-        } = *input.rules;
-        let [black, white] = &mut self.sheet;
-        if pass_stones && scoring == ScoringRule::Territory {
-            let last = u64::from(white_passes_last && input.last_pass == Some(Color::Black));
-            black.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::White.index()] + last));
-            white.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::Black.index()]));
-        }
-        white.set(ScoreItem::Handicap, handicap_bonus.of(input.handicap));
-        white.set(ScoreItem::Komi, input.komi);
-        if let (true, Some(first)) = (button, input.first_pass) {
-            self.sheet[first.index()].set(ScoreItem::Button, HalfPoints::HALF);
-        }
+/// What is not on the board: pass stones, bonus, komi, button.
+fn add_what_was_agreed(sheet: &mut [ScoreSide; 2], input: &ScoreInput) {
+    // Each field is named, so that a new one cannot be left out unseen.
+    let Rules {
+        scoring,
+        pass_stones,
+        white_passes_last,
+        handicap_bonus,
+        button,
+        // These are looked at where points are counted, and where the result is made.
+        tax: _,
+        black_wins_ties: _,
+        // What a game may do, and what is usual, does not matter here.
+        ko: _,
+        suicide: _,
+        friendly_pass_ok: _,
+        komi: _,
+    } = *input.rules;
+    let [black, white] = sheet;
+    if pass_stones && scoring == ScoringRule::Territory {
+        let last = u64::from(white_passes_last && input.last_pass == Some(Color::Black));
+        black.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::White.index()] + last));
+        white.set(ScoreItem::PassStones, HalfPoints::count(input.passes[Color::Black.index()]));
     }
+    white.set(ScoreItem::Handicap, handicap_bonus.of(input.handicap));
+    white.set(ScoreItem::Komi, input.komi);
+    if let (true, Some(first)) = (button, input.first_pass) {
+        sheet[first.index()].set(ScoreItem::Button, HalfPoints::HALF);
+    }
+}
+
+/// Black's points less White's that are not on the board.
+pub(super) fn agreed_margin(input: &ScoreInput) -> HalfPoints {
+    let mut sheet = [ScoreSide::default(); 2];
+    add_what_was_agreed(&mut sheet, input);
+    sheet[0].total() - sheet[1].total()
 }

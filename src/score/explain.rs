@@ -1,55 +1,17 @@
 //! Why a count and a claimed result differ.
 
-use super::count::{Scorer, without_dead};
-use super::dead::{for_each_chain, point_at};
+use super::cause::{Cause, Explanation};
+use super::count::{Scorer, agreed_margin};
 use super::input::{Prisoners, ScoreError, ScoreInput};
-use super::result::{counted, in_points, name};
+use super::kills::Kills;
+use super::result::in_points;
 use super::sheet::Score;
-use super::words::{PointName, PointNames};
-use crate::board::{Board, Parts};
+use super::words::PointName;
 use crate::half::HalfPoints;
-use crate::memory::{OutOfMemory, copied, filled, push, written};
-use crate::numbered::numbered;
-use crate::point::{Color, Point};
+use crate::memory::OutOfMemory;
+use crate::point::Color;
 use crate::rules::preset::RulesPreset;
-use crate::rules::{HandicapBonus, Rules, ScoringRule, SuicideRule, TaxRule};
-
-numbered! {
-    /// The likeliest cause of a difference.
-    pub enum Cause: u8 {
-        0 None "none" "there is no difference";
-        1 Handicap "handicap" "the bonus for handicap stones was counted in another way";
-        2 PassStones "pass_stones" "pass stones were counted, or were not";
-        /// A hundredth of what is written, its opposite, or a usual one where none is written.
-        3 KomiScale "komi_scale" "another komi";
-        4 Zi "zi" "the result is in zi, which are two points each";
-        5 DeadUnknown "dead_unknown" "other stones are dead than is known";
-        6 Unfinished "unfinished" "the position is not finished";
-        7 Resigned "resigned" "a side resigned: nothing was counted";
-        8 Time "time" "a side ran out of time";
-        9 Forfeit "forfeit" "a side forfeited, or broke the rules";
-        10 Rules "rules" "other rules were followed";
-        11 Seki "seki" "points in seki or in false eyes were counted in another way";
-        12 ReWrong "re_wrong" "the result is simply wrong";
-        13 NoRe "no_re" "there is no result to compare with";
-    }
-}
-
-/// A cause, and what speaks for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explanation {
-    /// The cause.
-    pub cause: Cause,
-    /// A sentence on what speaks for it.
-    pub evidence: String,
-}
-
-impl Explanation {
-    /// A cause with its sentence.
-    pub fn new(cause: Cause, evidence: std::fmt::Arguments) -> Result<Explanation, OutOfMemory> {
-        Ok(Explanation { cause, evidence: written(evidence)? })
-    }
-}
+use crate::rules::{HandicapBonus, Rules, ScoringRule, TaxRule};
 
 /// What a count is checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +34,7 @@ const LEAST_TURNED_KOMI: HalfPoints = HalfPoints::points(5);
 /// The largest board on which chains are tried one by one, which costs a count each: what SGF's letters name.
 const MOST_TRIED: usize = 52 * 52;
 
-/// Komi that players agree on, tried last of all where none is written.
+/// Komi that players agree on.
 const USUAL_KOMI: [HalfPoints; 8] = [
     HalfPoints(13),
     HalfPoints(15),
@@ -84,33 +46,31 @@ const USUAL_KOMI: [HalfPoints; 8] = [
     HalfPoints(9),
 ];
 
-/// Names the likeliest cause of the difference between the count and a claimed score.
+/// Names the likeliest cause of the difference between the count, `score`, and a claimed score.
 ///
-/// One thing after another is changed, the common ones first, until the count comes out as claimed. A count costs time
-/// linear in the points; there are about twenty, and on boards up to 52x52, where nobody knows which stones are dead, one
-/// for each chain and for each side's stones in an enclosed region. A chain that lives though its owner passes for ever is not taken for dead, and another one only where
-/// its points become the other side's.
-pub fn explain(scorer: &mut Scorer, input: &ScoreInput, claimed: ClaimedScore) -> Result<Explanation, ScoreError> {
-    let score = scorer.score(input)?;
+/// One thing after another is changed, the likeliest first, until the count comes out as claimed. What stands beside the
+/// board is reckoned; the board is counted again, at a cost linear in its points, for each way of counting that the rules
+/// have, and for dead stones that come to the difference. A chain that lives though its owner passes for ever is not taken
+/// for dead, and another one only where its points become the other side's. On boards of more than 52x52 no chain is tried.
+pub fn explain(
+    scorer: &mut Scorer,
+    input: &ScoreInput,
+    score: &Score,
+    claimed: ClaimedScore,
+) -> Result<Explanation, ScoreError> {
     if score.margin() == claimed.margin {
         return Ok(Explanation::new(Cause::None, format_args!("the count and the result agree"))?);
     }
-    let (margin, open) = (score.margin(), score.open_regions().len());
-    let mut search = Search { scorer, input, claimed: claimed.margin, komi_known: claimed.komi_known, margin, open };
+    let mut search = Search::new(scorer, input, score, claimed);
     if !claimed.dead_known && !score.is_finished() {
-        // With so much open, only dead stones are told from chance.
-        let dead = if claimed.ended { search.try_dead()? } else { None };
-        return match dead {
-            Some(explanation) => Ok(explanation),
-            None => Ok(explain_as_unfinished(&score, claimed.ended)?),
-        };
+        return search.explain_open();
     }
     for &what in order(claimed) {
         if let Some(explanation) = search.take(what)? {
             return Ok(explanation);
         }
     }
-    Ok(search.give_up(claimed.dead_known)?)
+    Ok(search.give_up()?)
 }
 
 fn explain_as_unfinished(score: &Score, ended: bool) -> Result<Explanation, OutOfMemory> {
@@ -132,24 +92,39 @@ fn explain_as_unfinished(score: &Score, ended: bool) -> Result<Explanation, OutO
 /// What is tried.
 #[derive(Clone, Copy)]
 enum Try {
+    MissingKomi,
     Zi,
+    KomiScale,
+    DeadGroup,
+    DeadGroups,
+    Seki,
     Handicap,
     PassStones,
-    KomiScale,
-    UsualKomi,
-    Seki,
     Rules,
-    Dead,
+    UsualKomi,
 }
 
-/// What is tried, the likeliest first. Where somebody said what is dead, that stands; where nobody did, dead stones are
-/// likelier than what merely fits. Rules that were assumed are likelier wrong than pass stones.
+/// What is tried, the likeliest first. A komi that is not written goes before all. Where somebody said what is dead, that
+/// stands; where nobody did, dead stones are likelier than what merely fits. What rules exclude that the record names comes
+/// last. Rules that were assumed are likelier wrong than pass stones.
 fn order(claimed: ClaimedScore) -> &'static [Try] {
     use Try::*;
     match (claimed.dead_known, claimed.rules_known) {
-        (true, _) => &[Zi, Handicap, PassStones, KomiScale, Rules, Seki, UsualKomi],
-        (false, true) => &[Zi, Handicap, KomiScale, Dead, PassStones, Rules, Seki],
-        (false, false) => &[Zi, Handicap, KomiScale, Dead, Rules, PassStones, Seki],
+        (true, true) => &[MissingKomi, Zi, Seki, Handicap, KomiScale, PassStones, Rules, UsualKomi],
+        (true, false) => &[MissingKomi, Zi, Handicap, PassStones, KomiScale, Rules, Seki, UsualKomi],
+        (false, true) => {
+            &[MissingKomi, Zi, DeadGroup, Seki, DeadGroups, Handicap, KomiScale, PassStones, Rules, UsualKomi]
+        }
+        (false, false) => {
+            &[MissingKomi, Zi, Handicap, KomiScale, DeadGroup, Rules, PassStones, Seki, DeadGroups, UsualKomi]
+        }
+    }
+}
+
+impl Try {
+    /// Whether it changes the count by whole points only.
+    const fn is_whole(self) -> bool {
+        matches!(self, Try::DeadGroup | Try::DeadGroups | Try::Seki | Try::Handicap | Try::PassStones)
     }
 }
 
@@ -158,40 +133,81 @@ type Tried = Result<Option<Explanation>, ScoreError>;
 struct Search<'a, 'b> {
     scorer: &'a mut Scorer,
     input: &'a ScoreInput<'b>,
-    claimed: HalfPoints,
-    komi_known: bool,
+    score: &'a Score,
+    claimed: ClaimedScore,
     /// What was counted.
     margin: HalfPoints,
-    /// How many regions are open.
-    open: usize,
+    /// The stones, territory and prisoners of Black less those of White: for each way of counting, when it was asked for.
+    on_board: [[Option<HalfPoints>; TaxRule::ALL.len()]; ScoringRule::ALL.len()],
+    /// What would come of dead groups, once it was asked for.
+    kills: Option<Kills>,
 }
 
-impl Search<'_, '_> {
+impl<'a, 'b> Search<'a, 'b> {
+    fn new(scorer: &'a mut Scorer, input: &'a ScoreInput<'b>, score: &'a Score, claimed: ClaimedScore) -> Self {
+        let margin = score.margin();
+        let mut on_board = [[None; TaxRule::ALL.len()]; ScoringRule::ALL.len()];
+        on_board[input.rules.scoring as usize][input.rules.tax as usize] = Some(margin - agreed_margin(input));
+        Search { scorer, input, score, claimed, margin, on_board, kills: None }
+    }
+
+    /// With so much open, only dead stones are told from chance.
+    fn explain_open(&mut self) -> Result<Explanation, ScoreError> {
+        if self.claimed.ended {
+            for what in [Try::DeadGroup, Try::DeadGroups] {
+                if let Some(explanation) = self.take(what)? {
+                    return Ok(explanation);
+                }
+            }
+        }
+        if self.claimed.ended && !self.is_whole() && !self.claimed.komi_known {
+            let why = format_args!("no komi is written, and half a point is never stones");
+            return Ok(Explanation::new(Cause::Komi, why)?);
+        }
+        Ok(explain_as_unfinished(self.score, self.claimed.ended)?)
+    }
+
+    /// Whether the difference is a whole number of points.
+    fn is_whole(&self) -> bool {
+        (self.margin - self.claimed.margin).0 % 2 == 0
+    }
+
     fn take(&mut self, what: Try) -> Tried {
+        if what.is_whole() && !self.is_whole() {
+            return Ok(None);
+        }
         match what {
+            Try::MissingKomi if self.claimed.komi_known => Ok(None),
+            Try::MissingKomi | Try::UsualKomi => {
+                Ok(explain_by_usual_komi(self.input, self.score, self.claimed.margin)?)
+            }
             Try::Zi => self.try_zi(),
             Try::Handicap => self.try_handicap(),
             Try::PassStones => self.try_pass_stones(),
             Try::KomiScale => self.try_komi_scale(),
-            Try::UsualKomi => self.try_usual_komi(),
             Try::Seki => self.try_seki(),
             Try::Rules => self.try_rules(),
-            Try::Dead => self.try_dead(),
+            Try::DeadGroup => self.try_dead(1),
+            Try::DeadGroups => self.try_dead(MOST_GROUPS),
         }
-    }
-
-    fn fits(&mut self, input: &ScoreInput) -> Result<bool, ScoreError> {
-        Ok(self.scorer.score(input)?.margin() == self.claimed)
     }
 
     fn fits_rules(&mut self, rules: &Rules) -> Result<bool, ScoreError> {
         let input = ScoreInput { rules, ..*self.input };
-        self.fits(&input)
+        let agreed = agreed_margin(&input);
+        let known = self.on_board[rules.scoring as usize][rules.tax as usize];
+        let on_board = match known {
+            Some(margin) => margin,
+            None => self.scorer.score(&input)?.margin() - agreed,
+        };
+        self.on_board[rules.scoring as usize][rules.tax as usize] = Some(on_board);
+        Ok(on_board + agreed == self.claimed.margin)
     }
 
     /// A zi is two points. What can only be a number of zi, as it has quarters, was made points by who read the claim.
     fn try_zi(&mut self) -> Tried {
-        if self.input.rules.scoring != ScoringRule::Area || self.claimed + self.claimed != self.margin {
+        let claimed = self.claimed.margin;
+        if self.input.rules.scoring != ScoringRule::Area || claimed + claimed != self.margin {
             return Ok(None);
         }
         let why = format_args!("the result is half of what was counted: it is in zi, which are two points each");
@@ -232,7 +248,7 @@ impl Search<'_, '_> {
     fn try_komi_scale(&mut self) -> Tried {
         let komi = self.input.komi;
         let hundredth = if komi.0 % 100 == 0 { HalfPoints(komi.0 / 100) } else { komi };
-        let wanted = self.margin + komi - self.claimed;
+        let wanted = self.margin + komi - self.claimed.margin;
         let how = match wanted {
             _ if wanted == komi => return Ok(None),
             _ if wanted == hundredth => "a hundredth",
@@ -243,17 +259,6 @@ impl Search<'_, '_> {
             Cause::KomiScale,
             format_args!("it agrees with a komi of {wanted}, {how} of {komi}"),
         )?))
-    }
-
-    /// Last of all, and not against what is written: with so many numbers something nearly always fits.
-    fn try_usual_komi(&mut self) -> Tried {
-        let komi = self.input.komi;
-        let wanted = self.margin + komi - self.claimed;
-        if self.komi_known || wanted == komi || !USUAL_KOMI.contains(&wanted) {
-            return Ok(None);
-        }
-        let why = format_args!("it agrees with a komi of {wanted} in place of {komi}");
-        Ok(Some(Explanation::new(Cause::KomiScale, why)?))
     }
 
     fn try_seki(&mut self) -> Tried {
@@ -283,49 +288,58 @@ impl Search<'_, '_> {
         Ok(None)
     }
 
-    /// Each chain, and each side's stones within each enclosed region, dead: if they are not alive for sure, and if what
-    /// is under them becomes the other side's without opening anything.
-    fn try_dead(&mut self) -> Tried {
-        let board = self.input.board;
-        if board.cells().len() > MOST_TRIED {
+    /// Groups that are dead: so many at most, whose points together are the difference, each of which becomes the other side's
+    /// without opening anything.
+    fn try_dead(&mut self, most: usize) -> Tried {
+        if self.input.board.cells().len() > MOST_TRIED {
             return Ok(None);
         }
-        let without = without_dead(self.input)?;
-        let living = without.as_ref().unwrap_or(board);
-        let alive = living.pass_alive(self.input.rules.suicide != SuicideRule::Forbidden)?;
-        let mut marks =
-            if self.input.dead.is_empty() { filled(0, board.cells().len())? } else { copied(self.input.dead)? };
-        for group in groups_of(living)? {
-            if group.stones.iter().any(|&at| alive[at as usize] == group.color as u8) {
-                continue;
-            }
-            group.stones.iter().for_each(|&at| marks[at as usize] = 1);
-            let killed = self.scorer.score(&ScoreInput { dead: &marks, ..*self.input })?;
-            let winner = group.color.opponent() as u8;
-            let is_lost = group.stones.iter().all(|&at| killed.owner()[at as usize] == winner);
-            if killed.margin() == self.claimed && killed.open_regions().len() <= self.open && is_lost {
-                return Ok(Some(group.explain(board)?));
-            }
-            group.stones.iter().for_each(|&at| marks[at as usize] = 0);
-        }
-        Ok(None)
+        let kills = match self.kills.take() {
+            Some(kills) => kills,
+            None => Kills::of(self.input, self.score)?,
+        };
+        let explained = kills.explain(self.scorer, self.input, self.score, self.claimed.margin, most);
+        self.kills = Some(kills);
+        explained
     }
 
-    fn give_up(&self, dead_known: bool) -> Result<Explanation, OutOfMemory> {
-        let off = (self.margin - self.claimed).abs();
-        if !dead_known {
-            let off = in_points(off);
-            let why = format_args!("nobody says which stones are dead, and no single group accounts for {off}");
-            return Explanation::new(Cause::DeadUnknown, why);
-        }
-        if self.claimed == -self.margin {
+    fn give_up(&self) -> Result<Explanation, OutOfMemory> {
+        let off = in_points((self.margin - self.claimed.margin).abs());
+        if self.claimed.margin == -self.margin && (self.claimed.dead_known || !self.is_whole()) {
             return Explanation::new(Cause::ReWrong, format_args!("the result names the other side"));
         }
-        Explanation::new(
-            Cause::ReWrong,
-            format_args!("nothing that is usual accounts for the difference of {}", in_points(off)),
-        )
+        if !self.is_whole() {
+            let why =
+                format_args!("half a point is never stones, and no usual komi accounts for the difference of {off}");
+            return Explanation::new(Cause::ReWrong, why);
+        }
+        if !self.claimed.dead_known {
+            let why = format_args!(
+                "nobody says which stones are dead, and no group accounts for {off}, nor do two or three together"
+            );
+            return Explanation::new(Cause::DeadUnknown, why);
+        }
+        Explanation::new(Cause::ReWrong, format_args!("nothing that is usual accounts for the difference of {off}"))
     }
+}
+
+/// More groups than this are not put together: something would nearly always fit.
+const MOST_GROUPS: usize = 3;
+
+/// Another komi that players agree on, if it gives the claimed score. With so many numbers something nearly always fits:
+/// where one is written, it is the last to be tried.
+pub(crate) fn explain_by_usual_komi(
+    input: &ScoreInput,
+    score: &Score,
+    claimed: HalfPoints,
+) -> Result<Option<Explanation>, OutOfMemory> {
+    let komi = input.komi;
+    let wanted = score.margin() + komi - claimed;
+    if wanted == komi || !USUAL_KOMI.contains(&wanted) {
+        return Ok(None);
+    }
+    let why = format_args!("it agrees with a komi of {wanted} in place of {komi}");
+    Ok(Some(Explanation::new(Cause::Komi, why)?))
 }
 
 /// How often, in words.
@@ -339,54 +353,4 @@ impl std::fmt::Display for Times {
             times => write!(f, "{times} times"),
         }
     }
-}
-
-/// Stones that live or die together.
-struct Group {
-    color: Color,
-    stones: Vec<u32>,
-    /// The first stone of each of its chains.
-    chains: Vec<u32>,
-}
-
-impl Group {
-    /// The sentence names each chain, so that a list of those points marks the whole group.
-    fn explain(&self, board: &Board) -> Result<Explanation, OutOfMemory> {
-        let mut points: Vec<Point> = Vec::new();
-        for &chain in &self.chains {
-            push(&mut points, point_at(board, chain as usize))?;
-        }
-        let stones = counted(self.stones.len() as u64, "stone", "stones");
-        let are = if self.stones.len() == 1 { "is" } else { "are" };
-        let (color, at) = (name(self.color), PointNames { points: &points, more: 0, size: board.size() });
-        Explanation::new(Cause::DeadUnknown, format_args!("it agrees if {color}'s {stones} at {at} {are} dead"))
-    }
-}
-
-/// Each chain; and the stones of a colour that stand in one region without stones of the other, where they are several
-/// chains.
-fn groups_of(board: &Board) -> Result<Vec<Group>, OutOfMemory> {
-    let mut groups = Vec::new();
-    let mut is_first = filled(false, board.cells().len())?;
-    for_each_chain(board, |chain, color| {
-        let (stones, chains) = (copied(chain)?, copied(&chain[..1])?);
-        is_first[chain[0] as usize] = true;
-        push(&mut groups, Group { color, stones, chains })
-    })?;
-    let (mut parts, cells) = (Parts::new(board.size())?, board.cells());
-    for color in [Color::Black, Color::White] {
-        parts.begin();
-        for start in 0..cells.len() {
-            let region = parts.take(start, |at| cells[at] != color.opponent() as u8);
-            let mut stones = copied(region)?;
-            stones.retain(|&at| cells[at as usize] == color as u8);
-            stones.sort_unstable();
-            let mut chains = copied(&stones)?;
-            chains.retain(|&at| is_first[at as usize]);
-            if chains.len() > 1 {
-                push(&mut groups, Group { color, stones, chains })?;
-            }
-        }
-    }
-    Ok(groups)
 }

@@ -32,20 +32,24 @@
 //! m of White + s of Black - s of White. It tells what the prisoners of a photographed game were, when it is known who
 //! moved last: see [`Prisoners::Deduced`].
 
+mod cause;
 mod count;
 mod dead;
 mod explain;
 mod input;
 mod json;
+mod kills;
 mod result;
 mod sheet;
 mod svg;
 mod words;
 
 pub use crate::board::OpenRegion;
+pub use cause::{Cause, Explanation};
 pub use count::{Scorer, score};
 pub use dead::{DeadChains, DeadError, DeadExtent, DeadFault, DeadStones};
-pub use explain::{Cause, ClaimedScore, Explanation, explain};
+pub(crate) use explain::explain_by_usual_komi;
+pub use explain::{ClaimedScore, explain};
 pub use input::{Prisoners, ScoreError, ScoreInput};
 pub use json::{DeadTold, write_ogs, write_score};
 pub use result::ScoreResult;

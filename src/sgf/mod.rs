@@ -34,6 +34,7 @@ mod write;
 
 pub use charset::{SgfCharset, SgfCharsetReason, SgfEncoding};
 pub use check::SgfCheckPath;
+pub(crate) use check::is_other_game;
 pub use clip::SgfClip;
 pub use diagnostic::{SgfDiagnostic, SgfDiagnostics, SgfEvent, SgfSeverity};
 pub use edit::SgfEditError;

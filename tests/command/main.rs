@@ -15,6 +15,7 @@ mod records;
 #[path = "../support/mod.rs"]
 mod support;
 mod territory;
+mod values;
 
 use std::io::Write;
 use std::path::PathBuf;

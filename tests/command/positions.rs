@@ -134,7 +134,7 @@ fn positions_that_are_none() {
         (
             "{\"rows\":[\"X.\"],\"rules\":{\"name\":\"none\"}}",
             "-:1:32: there are no rules `none`; there are japanese, korean, chinese, chinese-ogs, aga, aga-territory, \
-             aga-button, new-zealand, new-zealand-ogs, tromp-taylor, ing, ing-ogs, stone-scoring, ancient-territory",
+             aga-button, two-button, new-zealand, new-zealand-ogs, tromp-taylor, cgos, ing, ing-ogs, stone-scoring, taiwan, sunjang, ancient-territory",
         ),
         (
             "{\"rows\":[\"X.\"],\"moves\":[[\"X\",1]]}",

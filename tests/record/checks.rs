@@ -22,8 +22,8 @@ fn counts_are_held_against_results() {
         (with("RU[AGA]KM[7.5]RE[W+6.5]"), "W+6.5", Cause::None),
         (with("RU[Chinese]KM[375]RE[W+3.25]"), "W+6.5", Cause::None),
         (with("RU[Chinese]HA[2]KM[0.5]RE[B+0.5]"), "W+1.5", Cause::Handicap),
-        (with("RU[Japanese]KM[6.5]RE[W+6.5]"), "W+5.5", Cause::ReWrong),
-        (with("RU[Japanese]RE[W+6.5]"), "W+5.5", Cause::KomiScale),
+        (with("RU[Japanese]KM[6.5]RE[W+6.5]"), "W+5.5", Cause::Komi),
+        (with("RU[Japanese]RE[W+6.5]"), "W+5.5", Cause::Komi),
         (with_pass("RU[Japanese]KM[6.5]RE[W+6.5]"), "W+5.5", Cause::PassStones),
         (with("RU[Japanese]KM[6.5]RE[W+30.5]"), "W+5.5", Cause::ReWrong),
         (with("RU[Japanese]KM[6.5]RE[W+368.5]"), "W+5.5", Cause::ReWrong),
@@ -102,7 +102,7 @@ fn results_and_komi_in_zi() {
         ("RU[Japanese]KM[375]RE[W+7.5]", "W+7.5", false, Cause::None),
         ("RU[Japanese]KM[375]RE[W+3.75]", "W+7.5", true, Cause::None),
         ("KM[7.5]RE[W+1.25]", "W+7.5", true, Cause::Rules),
-        ("RU[Chinese]KM[0]RE[B+2.5]", "W+2.5", false, Cause::Zi),
+        ("RU[Chinese]KM[0]RE[B+2.5]", "B+5", false, Cause::Zi),
         ("RU[Chinese]KM[0]RE[B+5]", "B+5", false, Cause::None),
     ] {
         let found = check(&format!("(;SZ[5]{root}{SETTLED})"));

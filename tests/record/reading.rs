@@ -29,7 +29,13 @@ fn komi_is_read_as_it_is_meant() {
         ("KM[3又3/4子]RU[Chinese]", 7.5, Zi),
         ("KM[325]RU[Chinese]", 6.5, Zi),
         ("KM[0]HA[0]RU[Chinese]RE[B+1.25]", 7.5, ImpossibleZero),
+        ("KM[-100.00]RU[Japanese]", -100.0, Given),
+        ("KM[100.0]", 100.0, Given),
+        ("KM[-650]", -6.5, Hundredths),
+        ("KM[６目半]", 6.5, Given),
         ("KO[7.5]", 7.5, Ko),
+        (";B[aa]KO[1];W[bb]", 6.5, Assumed),
+        ("KO[7.5];B[aa]KO[1];W[bb]", 7.5, Ko),
         ("KO[]", 6.5, Assumed),
         ("KM[5 1/2]", 5.5, Given),
         ("KM[6,5]", 6.5, Given),
@@ -45,6 +51,58 @@ fn komi_is_read_as_it_is_meant() {
         assert_eq!((komi.value.to_f64(), komi.source), (value, source), "{text}");
         let is_written = matches!(source, Given);
         assert_eq!(komi.confidence == KomiConfidence::Certain, is_written || text.contains('子'), "{text}");
+    }
+}
+
+#[test]
+fn a_komi_that_gives_the_result_is_kept_as_it_is_written() {
+    // Black has 14 points more than White on the board.
+    let board = "SZ[9]RU[Japanese]AB[ea][eb][ec][ed][ee][ef][eg][eh][ei]AW[fa][fb][fc][fd][fe][ff][fg][fh][fi];W[];B[]";
+    for (said, komi, matches) in [
+        ("KM[100]RE[W+91]", 100.0, true),
+        ("KM[100]RE[B+8]", 1.0, true),
+        ("KM[-100.00]RE[B+109]", -100.0, true),
+        ("KM[0]RE[B+2.5]", 6.5, true),
+        ("KM[0]RE[B+3.5]", 0.0, false),
+        ("KM[0]HA[0]RE[B+3.5]", 6.5, false),
+    ] {
+        let found = check(&format!("(;{said}{board})"));
+        assert_eq!((found.count.komi.value.to_f64(), found.matches), (komi, Some(matches)), "{said}");
+    }
+}
+
+#[test]
+fn handicaps_by_passes_and_by_other_names() {
+    use HandicapSource::*;
+    for (text, stones, source, missing) in [
+        ("HA[3]RU[NZ];B[gc];W[];B[cg];W[];B[gg];W[ee]", 3, Given, false),
+        ("HA[4]RU[NZ];B[gc];W[];B[cg];W[];B[gg];W[ee]", 4, Given, true),
+        (";B[gc];W[];B[cg];W[];B[gg];W[ee]", 3, Passes, false),
+        (";B[gc];W[];B[cg];W[ee]", 2, Passes, false),
+        (";B[gc];W[];B[cg];W[]", 0, None, false),
+        (";B[gc];W[ee];B[cg];W[];B[gg]", 0, None, false),
+        (";W[];B[gc];W[ee]", 0, None, false),
+        (";B[gc];B[cg];W[ee]", 0, None, false),
+        ("HD[3]AB[gc][cg][gg];W[ee]", 3, Given, false),
+        ("HA[0]HD[3]AB[gc][cg][gg];W[ee]", 0, None, false),
+    ] {
+        let replay = count(&format!("(;SZ[9]{text})")).replay;
+        let found = (replay.handicap, replay.handicap_source, replay.handicap_missing);
+        assert_eq!(found, (stones, source, missing), "{text}");
+    }
+}
+
+#[test]
+fn other_games_are_not_counted() {
+    let counted = |text: &str| {
+        let sgf = crate::sgf(text);
+        count_record(&sgf, crate::end(&sgf), &RecordOptions::default()).err()
+    };
+    for game in 2..=40 {
+        assert_eq!(counted(&format!("(;GM[{game}]SZ[9];B[aa];W[bb])")), Some(RecordError::OtherGame));
+    }
+    for go in ["", "GM[1]", "GM[]", "GM[Go]", "GM[0]", "GM[41]", "GM[19x19]"] {
+        assert_eq!(counted(&format!("(;{go}SZ[9];B[aa];W[bb])")), None, "{go}");
     }
 }
 

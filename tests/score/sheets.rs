@@ -52,12 +52,16 @@ fn every_preset_has_its_sheet() {
         ("aga", area([4, 15, 0], 0, 0), "W+24.5"),
         ("aga-territory", territory([4, 4], 15, 0), "W+21.5"),
         ("aga-button", area([4, 14, 0], 1, 0), "W+23.5"),
+        ("two-button", territory([0, 0], 15, 0), "W+21.5"),
         ("new-zealand", area([0, 15, 0], 0, 0), "W+22.5"),
         ("new-zealand-ogs", area([0, 14, 0], 0, 0), "W+22"),
         ("tromp-taylor", area([0, 15, 0], 0, 0), "W+22.5"),
+        ("cgos", area([0, 15, 0], 0, 0), "W+22.5"),
         ("ing", area([0, 15, 0], 0, 0), "W+22.5"),
         ("ing-ogs", area([6, 16, 0], 0, 0), "W+26"),
         ("stone-scoring", area([0, 15, 0], 0, -4), "W+22.5"),
+        ("taiwan", area([0, 14, 0], 1, 0), "W+21.5"),
+        ("sunjang", area([0, 0, 0], 0, 0), "W+15"),
         ("ancient-territory", territory([0, 0], 13, -4), "W+20.5"),
     ];
     let names: Vec<&str> = table.iter().map(|(name, ..)| *name).collect();
@@ -293,6 +297,12 @@ fn dead_stones_from_ownership_and_marks() {
     assert_eq!(own.count(&board, Color::Black), 0);
 }
 
+/// The explanation of a count's difference.
+fn explained_count(input: &ScoreInput, claimed: ClaimedScore) -> Explanation {
+    let counted = score(input).unwrap();
+    explain(&mut Scorer::default(), input, &counted, claimed).unwrap()
+}
+
 /// A score of Black minus White that is claimed where everything is known.
 fn claimed(points: f64) -> ClaimedScore {
     let margin = HalfPoints::from_f64(points).unwrap();
@@ -305,14 +315,14 @@ fn differences_are_explained() {
     let dead = DeadStones::from_text(&board, "A3 J3", DeadChains::AsMarked).unwrap();
     let explained = |name: &str, dead: &DeadStones, claimed: ClaimedScore| {
         let rules = rules(name);
-        explain(&mut Scorer::default(), &input(&board, dead, &rules), claimed).unwrap()
+        explained_count(&input(&board, dead, &rules), claimed)
     };
     for (name, points, cause) in [
         ("chinese", -25.5, Cause::None),
         ("chinese", -22.5, Cause::Handicap),
         ("chinese", -24.5, Cause::Handicap),
         ("ing-ogs", -13.0, Cause::Zi),
-        ("aga-territory", -21.0, Cause::ReWrong),
+        ("aga-territory", -21.0, Cause::Komi),
         ("aga-territory", -22.5, Cause::PassStones),
         ("japanese", -27.0, Cause::ReWrong),
         ("japanese", -7.5, Cause::KomiScale),
@@ -352,7 +362,7 @@ fn explained_on(rows: &[&str], more: impl Fn(&mut ScoreInput), claimed: ClaimedS
     let (board, chinese) = (board(rows), rules("chinese"));
     let mut input = ScoreInput { komi: HalfPoints(0), ..ScoreInput::of(&board, &chinese) };
     more(&mut input);
-    explain(&mut Scorer::default(), &input, claimed).unwrap()
+    explained_count(&input, claimed)
 }
 
 #[test]
@@ -379,13 +389,13 @@ fn the_likeliest_explanation_comes_first() {
     for rules_known in [true, false] {
         let passes = ScoreInput { prisoners: Prisoners::Known([0, 2]), ..passes };
         let claimed = ClaimedScore { rules_known, ..unknown(counted) };
-        causes.push(explain(&mut Scorer::default(), &passes, claimed).unwrap().cause);
+        causes.push(explained_count(&passes, claimed).cause);
     }
     assert_eq!(causes, [Cause::PassStones, Cause::Rules]);
 
     let owed = ScoreInput { passes: [1, 1], last_pass: Some(Color::Black), ..passes };
     let margin = score(&owed).unwrap().margin() + HalfPoints::points(1);
-    let found = explain(&mut Scorer::default(), &owed, ClaimedScore { margin, ..claimed(0.0) }).unwrap();
+    let found = explained_count(&owed, ClaimedScore { margin, ..claimed(0.0) });
     let words = "it agrees with pass stones: Black passed once, White once, and White owed the last pass";
     assert_eq!(found.evidence, words);
 }
@@ -396,7 +406,8 @@ fn only_what_can_be_dead_is_taken_for_dead() {
     // Black lives though he passes for ever, and the whole board would be White's without him.
     let found = explained_on(&[".X.XO", "XXXXO", "OOOOO", "....."], |_| {}, unknown(-20.0));
     assert_eq!(
-        found.evidence, "nobody says which stones are dead, and no single group accounts for 16 points",
+        found.evidence,
+        "nobody says which stones are dead, and no group accounts for 16 points, nor do two or three together",
         "{:?}",
         found.cause
     );
@@ -407,6 +418,33 @@ fn only_what_can_be_dead_is_taken_for_dead() {
     let rows = [".X.O.", "OX.O.", ".X.O.", "OX.O.", ".X.O."];
     let both = explained_on(&rows, |_| {}, unknown(0.0));
     assert_eq!(both.evidence, "it agrees if White's 2 stones at A4 and A2 are dead");
+}
+
+#[test]
+fn groups_are_put_together_and_half_a_point_is_never_stones() {
+    let unknown = |points| ClaimedScore { dead_known: false, ..claimed(points) };
+    // A stone of each side stands in the other's part: and so nobody has territory.
+    let rows = ["..X.O...", "..X.O...", "..X.O.X.", "O.X.O...", "..X.O..."];
+    let counted = |dead: &str| {
+        let board = board(&rows);
+        let dead = DeadStones::from_text(&board, dead, DeadChains::AsMarked).unwrap();
+        let chinese = rules("chinese");
+        let input = ScoreInput { dead: dead.marks(), komi: HalfPoints(0), ..ScoreInput::of(&board, &chinese) };
+        score(&input).unwrap().margin().to_f64()
+    };
+    let ended = |points| ClaimedScore { ended: true, ..unknown(points) };
+    let one = explained_on(&rows, |_| {}, ended(counted("A2")));
+    assert_eq!(one.evidence, "it agrees if White's 1 stone at A2 is dead");
+    let both = explained_on(&rows, |_| {}, ended(counted("A2 G3")));
+    assert_eq!(both.cause, Cause::DeadUnknown);
+    assert!(both.evidence.contains("A2") && both.evidence.contains("G3"), "{}", both.evidence);
+    let half = explained_on(&rows, |_| {}, ended(counted("A2") + 0.5));
+    assert!(half.cause != Cause::DeadUnknown || !half.evidence.contains("agrees"), "{}", half.evidence);
+    // Where nothing is open, a komi that nobody wrote goes before stones.
+    let closed = ["..X.O..", "..X.O..", "..X.O.."];
+    let missing = |points| ClaimedScore { komi_known: false, ..unknown(points) };
+    assert_eq!(explained_on(&closed, |_| {}, missing(-6.5)).cause, Cause::Komi);
+    assert_eq!(explained_on(&closed, |_| {}, missing(-3.5)).cause, Cause::ReWrong);
 }
 
 #[test]

@@ -77,6 +77,19 @@ fn views(text: impl AsRef<[u8]>) -> Views {
 #[test]
 fn figures_in_words_keep_their_worth() {
     for (text, rest) in [
+        ("(;KM[-100.00])", "GM[1]KM[-100.00]"),
+        ("(;KM[１００．０])", "GM[1]KM[100.00]"),
+        ("(;RE[黑中盘败])", "GM[1]RE[W+R]"),
+        ("(;RE[Black, resigned])", "GM[1]RE[W+R]"),
+        ("(;DT[昭和16年5月10日])", "GM[1]DT[1941-05-10]"),
+        ("(;DT[2008-01-01 to 2008-01-03])", "GM[1]DT[2008-01-01,03]GC[DT: 2008-01-01 to 2008-01-03]"),
+        // Cyberoro, Sina and Tom have names of their own.
+        (
+            "(;TE[3rd Cup]RD[2005-3-1]KO[6.5]HD[2]LT[30]LC[3])",
+            "GM[1]EV[3rd Cup]DT[2005-03-01]KM[6.5]HA[2]OT[3x30 byo-yomi]",
+        ),
+        ("(;EV[Cup]TE[Other]LT[]LC[3])", "GM[1]EV[Cup]LT[]LC[3]"),
+        ("(;GM[18]B[d1-d7(g7)])", "GM[18]B[d1-d7(g7)]"),
         ("(;KM[6目半])", "GM[1]KM[6.5]"),
         ("(;KM[六目半]HA[三子])", "GM[1]KM[6.5]HA[3]"),
         ("(;KM[3.75子])", "GM[1]KM[7.5]"),

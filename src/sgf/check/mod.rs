@@ -149,6 +149,14 @@ pub(super) fn game_of(sgf: &Sgf, root: SgfNode) -> i64 {
     value.and_then(|value| parse_number(value).ok()).map_or(1, |number| number.value)
 }
 
+/// Whether a tree is another of the forty games that have a number (GM).
+pub(crate) fn is_other_game(sgf: &Sgf, root: SgfNode) -> bool {
+    let value = sgf.find(root, b"GM").and_then(|property| sgf.raw_value(property, 0)).unwrap_or_default();
+    parse_number(value).is_ok_and(|number| {
+        (2..=40).contains(&number.value) && number.complaint.is_none_or(|complaint| complaint.kind.is_only_form())
+    })
+}
+
 /// Whether a tree is a game of Go.
 pub(super) fn is_go(sgf: &Sgf, root: SgfNode) -> bool {
     game_of(sgf, root) == 1

@@ -15,13 +15,12 @@ enum Piece {
 
 use Piece::{Figures, Month};
 
-/// Goes over a date in some other form: figures with any of `-/.` between them or Chinese units behind them, or with
-/// the month's name.
+/// Goes over a date in some other form: figures with any of `-/.` between them, or with the month's name. A time of day may
+/// stand before the year.
 pub(super) fn read_loose(words: &mut Words) -> Option<SgfDate> {
     let start = words.at();
     let mut ahead = *words;
-    let mut plain = !ahead.eat_any(&["circa", "ca.", "ca", "c.", "about", "~"]);
-    plain &= !ahead.eat_any(WEEKDAYS);
+    let mut plain = !ahead.eat_any(WEEKDAYS);
     ahead.eat_any(&[",", "."]);
     ahead.skip_white();
 
@@ -30,7 +29,7 @@ pub(super) fn read_loose(words: &mut Words) -> Option<SgfDate> {
     let mut named = false;
     for place in 0..pieces.len() {
         let mut next = ahead;
-        let tight = next.peek().filter(|c| "-/.年月日".contains(*c));
+        let tight = next.peek().filter(|c| "-/.".contains(*c));
         if tight.is_some() {
             next.skip_char();
         } else {
@@ -38,8 +37,16 @@ pub(super) fn read_loose(words: &mut Words) -> Option<SgfDate> {
             next.eat_any(&[",", "."]);
             next.eat("of");
         }
+        if named && place == 2 {
+            skip_time(&mut next);
+        }
         let joined = place == 0 || tight.is_some() || named;
         let Some(piece) = read_piece(&mut next, named, joined) else { break };
+        let has_year = matches!(pieces, [Some(Figures(_, 3..)), ..]);
+        if has_year && matches!(piece, Figures(_, 3..)) {
+            // The year that a span ends with.
+            break;
+        }
         named |= matches!(piece, Month(_));
         dots |= tight == Some('.');
         plain &= place == 0 || tight == Some('-');
@@ -47,13 +54,39 @@ pub(super) fn read_loose(words: &mut Words) -> Option<SgfDate> {
         ahead = next;
     }
     let date = put_together(pieces, dots, || ahead.complain(AmbiguousDate, start))?;
-    let units = ahead.eat_any(&["年", "月", "日"]);
-    let standard = plain && !units && !named && is_standard(pieces);
+    let standard = plain && !named && is_standard(pieces);
     if !standard {
         ahead.complain(Spelling, start);
     }
     *words = ahead;
     Some(date)
+}
+
+/// Goes over a clock with its zone, `15:12:20 GMT+09:00`.
+fn skip_time(words: &mut Words) {
+    let mut ahead = *words;
+    ahead.skip_white();
+    let mut figures = 0;
+    while let Some((_, 1 | 2)) = ahead.digits() {
+        figures += 1;
+        if ahead.peek() != Some(':') {
+            break;
+        }
+        ahead.skip_char();
+    }
+    if figures < 2 {
+        return;
+    }
+    let zone = ahead.rest().trim_start();
+    let length = zone.find(|c: char| !(c.is_ascii_uppercase() || "+-:".contains(c))).unwrap_or(zone.len());
+    if zone.starts_with(|c: char| c.is_ascii_uppercase()) {
+        ahead.skip_white();
+        let clock = zone.get(length..).unwrap_or_default();
+        let offset = clock.find(|c: char| !(c.is_ascii_digit() || c == ':')).unwrap_or(clock.len());
+        let has_offset = zone.get(..length).is_some_and(|name| name.ends_with(['+', '-']));
+        ahead.skip_bytes(if has_offset { length + offset } else { length });
+    }
+    *words = ahead;
 }
 
 /// Goes over the name of a month, if there was none, or over figures, if they may follow.
@@ -66,8 +99,59 @@ fn read_piece(words: &mut Words, named: bool, joined: bool) -> Option<Piece> {
         return None;
     }
     words.skip_white();
-    words.digits().map(|(number, length)| Figures(number, length))
+    let (number, length) = words.digits()?;
+    is_whole(*words).then_some(Figures(number, length))
 }
+
+/// Whether figures end where they should: `196x`, `1960s`, `184?` and `12:30` are no numbers of a date.
+pub(super) fn is_whole(words: Words) -> bool {
+    let mut ahead = words;
+    match words.peek() {
+        Some('?' | '*' | ':' | '_' | '\'' | '年' | '년') => false,
+        // An hour follows.
+        Some('T' | 't') if words.rest().as_bytes().get(1).is_some_and(u8::is_ascii_digit) => true,
+        Some(letter) if letter.is_ascii_alphabetic() => {
+            ahead.eat_any(&["st", "nd", "rd", "th"]) || ahead.eat_meaning(MONTHS).is_some()
+        }
+        _ => true,
+    }
+}
+
+/// Goes over the two ends of a span in one year, which is written behind them: `Jan 1-3, 2008`, `30 May to 2 June 2008`.
+pub(super) fn read_span(words: &mut Words) -> Option<[SgfDate; 2]> {
+    let start = words.at();
+    let mut ahead = *words;
+    let (first_month, first_day) = read_day(&mut ahead)?;
+    if !ahead.eat_any(SPAN) {
+        return None;
+    }
+    let (second_month, second_day) = read_day(&mut ahead)?;
+    ahead.eat(",");
+    ahead.skip_white();
+    let (year, 4) = ahead.digits()? else { return None };
+    let date = |month: Option<u8>, day| Some(SgfDate { year: u16::try_from(year).ok()?, month, day: Some(day) });
+    let dates = [date(first_month.or(second_month), first_day)?, date(second_month.or(first_month), second_day)?];
+    let fits =
+        dates[0].month.is_some() && is_whole(ahead) && dates.iter().all(|date| date.exists()) && dates[0] < dates[1];
+    ahead.complain(Spelling, start);
+    *words = if fits { ahead } else { return None };
+    Some(dates)
+}
+
+/// A day with or without its month's name.
+fn read_day(words: &mut Words) -> Option<(Option<u8>, u8)> {
+    let before = words.eat_meaning(MONTHS);
+    words.eat(".");
+    words.skip_white();
+    let (day, 1 | 2) = words.digits()? else { return None };
+    words.eat_any(&["st", "nd", "rd", "th", "."]);
+    let behind = if before.is_none() { words.eat_meaning(MONTHS) } else { None };
+    Some((before.or(behind), u8::try_from(day).ok()?))
+}
+
+/// What stands between the ends of a span.
+pub(super) const SPAN: &[&str] =
+    &["to", "until", "till", "through", "-", "\u{2013}", "\u{2014}", "~", "\u{301C}", "至", "到", "から", "부터", "/"];
 
 /// Whether the figures are as many as FF\[4\] wants.
 fn is_standard(pieces: [Option<Piece>; 3]) -> bool {

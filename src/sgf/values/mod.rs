@@ -12,6 +12,7 @@ mod check;
 mod compose;
 mod date;
 mod day;
+mod era_date;
 mod list;
 mod loose_date;
 mod margin;
@@ -20,8 +21,11 @@ mod point;
 mod properties;
 mod rank;
 mod result;
+mod result_text;
+mod result_words;
 mod size;
 mod time;
+mod width;
 mod words;
 
 pub(crate) use at_sight::{has_control_byte, is_control_byte, label_at_sight, point_at_sight};
@@ -35,7 +39,7 @@ pub use day::SgfDate;
 pub use list::{
     SgfPointFault, SgfPointSet, SgfRectangle, expand_points, parse_rectangle, read_point_elist, read_point_list,
 };
-pub use margin::{SgfMargin, SgfUnit, parse_handicap, parse_komi};
+pub use margin::{SgfKomiText, SgfMargin, SgfUnit, parse_handicap, parse_komi};
 pub use number::{SgfDouble, SgfReal, parse_color, parse_double, parse_none, parse_number, parse_real};
 pub use point::{SgfMoveText, move_text, parse_move, parse_point};
 pub use properties::{
@@ -43,7 +47,8 @@ pub use properties::{
     fold_identifier, property_info, property_table,
 };
 pub use rank::{SgfRank, SgfRankCertainty, SgfRankKind, SgfRound, parse_rank, parse_round};
-pub use result::{SgfResult, SgfResultKind, SgfWin, SgfWinKind, parse_result};
+pub use result::{SgfResult, SgfResultKind, SgfWin, SgfWinKind};
+pub use result_text::parse_result;
 pub use size::parse_size;
 pub use time::{Seconds, SgfOvertime, SgfOvertimeSystem, SgfTimeLimit, parse_overtime, parse_time_limit};
 

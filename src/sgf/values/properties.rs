@@ -296,7 +296,7 @@ static TABLE: [SgfPropertyInfo; 88] = [
     row("FG", ALL, Plain, Single, Value::NoneOrFigure, Group::None),
     row("GB", ALL, Plain, Single, Value::Double, Group::Judgement),
     row("GC", ALL, GameInfo, Single, Value::Text, Group::None),
-    row("GM", ALL, Root, Single, Value::Number, Group::None).within(1, 16),
+    row("GM", ALL, Root, Single, Value::Number, Group::None).within(1, 40),
     row("GN", ALL, GameInfo, Single, Value::SimpleText, Group::None),
     row("GW", ALL, Plain, Single, Value::Double, Group::Judgement),
     row("HA", ALL, GameInfo, Single, Value::Number, Group::None).only(Go),

@@ -1,6 +1,7 @@
 //! Ranks (BR, WR) and rounds (RO).
 
 use super::SgfValueErrorKind::{Empty, NotUnderstood, Spelling};
+use super::width::read_at_any_width;
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
 use crate::numbered::numbered;
@@ -78,6 +79,10 @@ impl std::fmt::Display for SgfRank {
 /// Complaints: white space round it; anything but figures followed by `k`, `kyu`, `d`, `dan` or `p`, or `NR`. An empty
 /// value says that there is no rank, with a complaint. Errors: `NotUnderstood`, `OutOfRange`.
 pub fn parse_rank(text: &str) -> Result<SgfReading<SgfRank>, SgfValueError> {
+    read_at_any_width(text, scan_any_rank)
+}
+
+fn scan_any_rank(text: &str) -> Result<SgfReading<SgfRank>, SgfValueError> {
     let none = SgfRank { kind: SgfRankKind::Unranked, grade: None, certainty: SgfRankCertainty::Unsaid };
     let mut words = Words::new(text);
     if words.done() {

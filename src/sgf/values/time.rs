@@ -1,6 +1,7 @@
 //! Time limits (TM) and overtime (OT), as servers and programs write them.
 
 use super::SgfValueErrorKind::{Empty, NotUnderstood, OutOfRange, Spelling};
+use super::width::read_at_any_width;
 use super::words::Words;
 use super::{SgfReading, SgfReal, SgfValueError};
 use crate::numbered::numbered;
@@ -102,6 +103,10 @@ impl std::fmt::Display for Seconds {
 /// behind it `10:00(5x1:00)`, `30:00+30:00/25`, `1 hr/125 moves`; the empty value, `-` and the like for no limit. What
 /// is not understood behind the main time is a complaint. Errors: `NotUnderstood`, `OutOfRange`.
 pub fn parse_time_limit(text: &str) -> Result<SgfReading<SgfTimeLimit>, SgfValueError> {
+    read_at_any_width(text, scan_time_limit)
+}
+
+fn scan_time_limit(text: &str) -> Result<SgfReading<SgfTimeLimit>, SgfValueError> {
     let mut words = Words::new(text);
     let unlimited = SgfTimeLimit { main_ms: None, overtime: None };
     if words.done() {
@@ -112,6 +117,10 @@ pub fn parse_time_limit(text: &str) -> Result<SgfReading<SgfTimeLimit>, SgfValue
         words.complain(Spelling, 0);
         return Ok(words.finish(unlimited));
     }
+    if words.eat_any(BOTH_SIDES) {
+        words.complain(Spelling, 0);
+        words.eat(":");
+    }
     let main_ms = match scan_amount(&mut words)? {
         Some(Amount::Plain(seconds)) => milliseconds(seconds, SECOND, 0)?,
         Some(Amount::Time(time)) => {
@@ -120,6 +129,9 @@ pub fn parse_time_limit(text: &str) -> Result<SgfReading<SgfTimeLimit>, SgfValue
         }
         _ => return Err(NotUnderstood.at(0)),
     };
+    if words.eat_any(BOTH_SIDES) {
+        words.complain(Spelling, 0);
+    }
     if words.done() {
         return Ok(words.finish(SgfTimeLimit { main_ms: Some(main_ms), overtime: None }));
     }
@@ -142,6 +154,10 @@ pub fn parse_time_limit(text: &str) -> Result<SgfReading<SgfTimeLimit>, SgfValue
 /// are a complaint (`NotUnderstood`) at the first of them. Errors: `Empty`; `NotUnderstood` when the system or its
 /// numbers cannot be made out; `OutOfRange`.
 pub fn parse_overtime(text: &str) -> Result<SgfReading<SgfOvertime>, SgfValueError> {
+    read_at_any_width(text, scan_overtime_alone)
+}
+
+fn scan_overtime_alone(text: &str) -> Result<SgfReading<SgfOvertime>, SgfValueError> {
     let mut words = Words::new(text);
     if words.done() {
         return Err(Empty.at(0));
@@ -319,7 +335,20 @@ fn scan_smaller(words: &mut Words, unit: i64) -> Result<Option<(i64, u64)>, SgfV
     let mut ahead = *words;
     let start = ahead.at();
     ahead.eat("and");
+    let figures = ahead.rest().bytes().take_while(u8::is_ascii_digit).count();
     let Some(number) = scan_number(&mut ahead)? else { return Ok(None) };
+    // `1h30`: what follows without a unit is the next smaller one.
+    let is_bare = figures == 2
+        && unit > SECOND
+        && unit <= HOUR
+        && !ahead.rest().starts_with(|c: char| c.is_alphanumeric() || c == ':');
+    if is_bare && ahead.at() == start + 2 && !ahead.rest().trim_start().starts_with(['x', '/', '*']) {
+        let mut none = ahead;
+        if none.eat_meaning(UNITS).is_none() {
+            *words = ahead;
+            return Ok(Some((unit / 60, milliseconds(number, unit / 60, start)?)));
+        }
+    }
     match ahead.eat_meaning(UNITS) {
         Some(smaller) if smaller < unit && unit <= smaller * 60 => {
             *words = ahead;
@@ -359,9 +388,40 @@ fn milliseconds(number: SgfReal, unit: i64, offset: usize) -> Result<u64, SgfVal
 const NO_LIMIT: &[&str] =
     &["-", "none", "no limit", "no time limit", "no", "unlimited", "infinite", "∞", "无限", "無制限", "무제한"];
 
+/// Each side has the time, which is what TM says.
+const BOTH_SIDES: &[&str] = &[
+    "each player",
+    "each side",
+    "each",
+    "per player",
+    "per side",
+    "apiece",
+    "for each player",
+    "for each",
+    "main time",
+    "main",
+    "双方各",
+    "双方",
+    "各自",
+    "各方",
+    "每方",
+    "每人",
+    "各",
+    "一人",
+    "持ち時間各",
+    "持ち時間",
+    "持時間各",
+    "持時間",
+    "用时",
+    "用時",
+    "각자",
+    "각",
+    "제한시간",
+];
+
 const UNITS: &[(&[&str], i64)] = &[
     (&["seconds", "second", "secs", "sec", "s", "秒", "초", "sek"], SECOND),
-    (&["minutes", "minute", "mins", "min", "m", "分钟", "分鐘", "分間", "分", "분", "'"], MINUTE),
+    (&["minutes", "minute", "mins", "min", "m", "分钟", "分鐘", "分間", "分", "분", "'", "′"], MINUTE),
     (&["hours", "hour", "hrs", "hr", "h", "小时", "小時", "時間", "时", "時", "시간"], HOUR),
     (&["days", "day", "d", "天", "日"], DAY),
 ];
@@ -372,8 +432,8 @@ const PERIODS: &[&str] = &["periods", "period", "times", "time", "回", "次", "
 
 /// Words that change nothing.
 const FILLERS: &[&str] = &[
-    ",", ";", ":", "(", ")", ".", "of", "in", "for", "each", "per", "with", "and", "then", "a", "time", "overtime",
-    "system", "periods", "period", "stones", "moves",
+    ",", ";", ":", "(", ")", ".", "of", "in", "for", "each", "per", "with", "and", "then", "a", "player", "side",
+    "time", "overtime", "system", "periods", "period", "stones", "moves",
 ];
 
 /// The names of the systems. What is longer comes first.

@@ -22,11 +22,6 @@ impl<'a> Words<'a> {
         self.at
     }
 
-    /// What was gone over since `start`.
-    pub fn over_text(&self, start: usize) -> &'a str {
-        self.text.get(start..self.at).unwrap_or_default()
-    }
-
     /// What is left.
     pub fn rest(&self) -> &'a str {
         self.text.get(self.at..).unwrap_or_default()
@@ -110,6 +105,31 @@ impl<'a> Words<'a> {
         words.iter().find(|(spellings, _)| self.eat_any(spellings)).map(|&(_, meaning)| meaning)
     }
 
+    /// Goes over the longest of all `words` that come next, and tells what it means.
+    pub fn eat_longest<T: Copy>(&mut self, words: &[(&[&str], T)]) -> Option<T> {
+        let mut best: Option<(Self, T)> = None;
+        for &(spellings, meaning) in words {
+            for word in spellings {
+                let mut ahead = *self;
+                if ahead.eat(word) && best.is_none_or(|(longest, _)| longest.at < ahead.at) {
+                    best = Some((ahead, meaning));
+                }
+            }
+        }
+        let (ahead, meaning) = best?;
+        *self = ahead;
+        Some(meaning)
+    }
+
+    /// Goes over a whole number in plain or Chinese figures, after white space.
+    pub fn whole_number(&mut self) -> Option<i64> {
+        let mut ahead = *self;
+        ahead.skip_white();
+        let Some((number, _)) = ahead.digits() else { return self.han_number() };
+        *self = ahead;
+        Some(i64::from(number))
+    }
+
     /// Goes over a number in figures, which may have decimals and a fraction, after white space. Error: `OutOfRange`.
     pub fn real(&mut self) -> Result<Option<SgfReal>, SgfValueError> {
         let mut ahead = *self;
@@ -130,23 +150,65 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Goes over a number below 100 in Chinese figures: `九`, `十二`, `二十`.
+    /// Goes over a number below 1000 in Chinese figures, `九`, `十二`, `二十`, `百八十七`, or a small one in Korean words
+    /// before what is counted: `세` in `세집반`.
     pub fn han_number(&mut self) -> Option<i64> {
         let mut ahead = *self;
         ahead.skip_white();
-        let units = ahead.han_digit();
-        let number = if ahead.eat("十") { units.unwrap_or(1) * 10 + ahead.han_digit().unwrap_or(0) } else { units? };
-        ahead.complain(Spelling, self.at);
+        let start = ahead.at;
+        let number = match ahead.korean_number() {
+            Some(number) => number,
+            None => ahead.han_digits()?,
+        };
+        ahead.complain(Spelling, start);
         *self = ahead;
         Some(number)
     }
 
+    fn han_digits(&mut self) -> Option<i64> {
+        let (mut number, mut found) = (0, false);
+        for (sign, worth) in [('百', 100), ('十', 10)] {
+            let mut ahead = *self;
+            let times = ahead.han_digit();
+            if ahead.peek() == Some(sign) {
+                ahead.skip_char();
+                number += times.unwrap_or(1) * worth;
+                found = true;
+                *self = ahead;
+            }
+        }
+        match self.han_digit() {
+            Some(digit) => Some(number + digit),
+            None => found.then_some(number),
+        }
+    }
+
     fn han_digit(&mut self) -> Option<i64> {
-        let digits = "零一二三四五六七八九";
-        let digit = self.peek().map(|c| if c == '两' || c == '兩' { '二' } else { c })?;
-        let value = digits.chars().position(|c| c == digit)?;
+        let value = match self.peek()? {
+            '两' | '兩' | '両' => 2,
+            '〇' => 0,
+            '壱' | '壹' => 1,
+            '弐' | '贰' | '貳' => 2,
+            '参' | '叁' | '參' => 3,
+            digit => "零一二三四五六七八九".chars().position(|c| c == digit)? as i64,
+        };
         self.skip_char();
-        Some(value as i64)
+        Some(value)
+    }
+
+    fn korean_number(&mut self) -> Option<i64> {
+        if !self.peek().is_some_and(|c| ('가'..='힣').contains(&c)) {
+            return None;
+        }
+        let mut ahead = *self;
+        let tens = if ahead.eat("열") { 10 } else { 0 };
+        let digit = ahead.eat_longest(KOREAN_NUMBERS);
+        let counted = ahead.rest().trim_start().starts_with(['집', '점', '호', '수', '반']);
+        if tens == 0 && digit.is_none() || !counted {
+            return None;
+        }
+        *self = ahead;
+        Some(tens + digit.unwrap_or(0))
     }
 
     /// Complains about white space round the text.
@@ -173,3 +235,33 @@ impl<'a> Words<'a> {
         SgfReading { value, complaint: self.complaint }
     }
 }
+
+/// The native and the borrowed words.
+const KOREAN_NUMBERS: &[(&[&str], i64)] = &[
+    (&["한", "하나", "일"], 1),
+    (&["두", "둘", "이"], 2),
+    (&["세", "셋", "석", "삼"], 3),
+    (&["네", "넷", "넉", "사"], 4),
+    (&["다섯", "오"], 5),
+    (&["여섯", "육"], 6),
+    (&["일곱", "칠"], 7),
+    (&["여덟", "팔"], 8),
+    (&["아홉", "구"], 9),
+    (&["십"], 10),
+];
+
+/// English words for numbers.
+pub(super) const ENGLISH_NUMBERS: &[(&[&str], i64)] = &[
+    (&["one"], 1),
+    (&["two"], 2),
+    (&["three"], 3),
+    (&["four"], 4),
+    (&["five"], 5),
+    (&["six"], 6),
+    (&["seven"], 7),
+    (&["eight"], 8),
+    (&["nine"], 9),
+    (&["ten"], 10),
+    (&["eleven"], 11),
+    (&["twelve"], 12),
+];

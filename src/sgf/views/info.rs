@@ -42,9 +42,9 @@ impl<T> SgfGiven<T> {
 pub struct SgfGameInfo {
     /// The size of the board (SZ), from the root.
     pub size: SgfGiven<Size>,
-    /// Komi (KM), as it is written.
+    /// Komi (KM; KO of the root where servers write that), as it is written.
     pub komi: SgfGiven<SgfMargin>,
-    /// Stones of handicap (HA).
+    /// Stones of handicap (HA; HD of the root where servers write that).
     pub handicap: SgfGiven<u32>,
     /// The result (RE).
     pub result: SgfGiven<SgfResult>,
@@ -91,6 +91,9 @@ impl Sgf {
         let names: [&[u8]; 3] = [b"KM", b"HA", b"RE"];
         let mut places = [None; 3];
         self.inherited_all(node, &names, &mut places);
+        let stand_in = |name: &[u8]| self.stand_in(self.ancestors(node).last()?, name);
+        places[0] = places[0].or_else(|| stand_in(b"KM"));
+        places[1] = places[1].or_else(|| stand_in(b"HA"));
         self.game_info_at(node, places)
     }
 

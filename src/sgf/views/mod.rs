@@ -5,6 +5,7 @@
 mod info;
 mod line;
 mod setup;
+mod stand_in;
 
 pub use info::{SgfGameInfo, SgfGiven};
 pub use line::{SgfMove, SgfPlay};

@@ -3,7 +3,7 @@
 //! The rule is that the views say of what is written what they said before. What FF4 cannot say of the game goes to GC in
 //! the words that were there.
 
-use super::info::{Said, said};
+use super::info::{Said, overtime_words, said};
 use super::put_right::put_right;
 use crate::memory::{OutOfMemory, copied, extend, filled, push};
 use crate::point::Size;
@@ -177,6 +177,9 @@ impl Cleaner<'_> {
         {
             return Ok(());
         }
+        if self.go && self.sgf.parent(shown.node).is_none() && self.stand_in(property, shown)? {
+            return Ok(());
+        }
         let Some(info) = property_info(name) else { return push(&mut self.pieces, Piece::Property(property)) };
         let is_info = info.kind == SgfPropertyKind::GameInfo;
         let is_root = self.sgf.parent(shown.node).is_none();
@@ -203,6 +206,28 @@ impl Cleaner<'_> {
         }
         shown.info |= is_info;
         self.write(name, values)
+    }
+
+    /// Writes game information that a root has under another name than FF4's; `false` if it is none.
+    fn stand_in(&mut self, property: SgfProperty, shown: &mut Shown) -> Result<bool, OutOfMemory> {
+        let (sgf, root) = (self.sgf, shown.node);
+        let is_beside = sgf.name(property) == Some(b"LC");
+        let main = if is_beside { sgf.find(root, b"LT") } else { Some(property) };
+        let standard = main.and_then(|main| sgf.stands_for(root, main));
+        let Some(info) = standard.and_then(property_info) else { return Ok(false) };
+        if is_beside {
+            return Ok(true);
+        }
+        let mut values = Vec::new();
+        match sgf.overtime_in_parts(root).filter(|_| info.identifier == "OT") {
+            Some(overtime) => push(&mut values, overtime_words(overtime)?)?,
+            None => values = self.first_value(property, info, shown)?,
+        }
+        if !values.is_empty() {
+            shown.info = true;
+            self.write(info.identifier.as_bytes(), values)?;
+        }
+        Ok(true)
     }
 
     /// The values of a property that are right, or can be put right. Of a property that has one, it is the first good

@@ -9,8 +9,8 @@ use crate::memory::{OutOfMemory, extend};
 use crate::point::Color;
 use crate::sgf::values::SgfValueErrorKind as Fault;
 use crate::sgf::values::{
-    SgfDate, SgfOvertime, SgfOvertimeSystem, SgfReal, SgfResult, SgfTimeLimit, SgfValueError, SgfWin, parse_dates,
-    parse_handicap, parse_komi, parse_overtime, parse_result, parse_time_limit, write_dates,
+    SgfDate, SgfKomiText, SgfOvertime, SgfOvertimeSystem, SgfReal, SgfResult, SgfTimeLimit, SgfValueError, SgfWin,
+    parse_dates, parse_handicap, parse_komi, parse_overtime, parse_result, parse_time_limit, write_dates,
 };
 
 /// What is written for a text.
@@ -59,7 +59,7 @@ fn is_bare(text: &str) -> bool {
 fn komi(text: &str) -> Result<Said, OutOfMemory> {
     let Ok(reading) = parse_komi(text) else { return Ok(Said::nothing(false)) };
     let Some(points) = reading.value.and_then(|komi| komi.points()) else { return Ok(Said::nothing(is_bare(text))) };
-    let value = printed(points)?;
+    let value = printed(SgfKomiText(points))?;
     let again = spoken(&value, |text| parse_komi(text).ok()?.value?.points());
     if again == Some(points) { Ok(Said::new(value, understood(reading.complaint))) } else { Ok(Said::nothing(false)) }
 }
@@ -92,7 +92,7 @@ fn time_limit(text: &str) -> Result<Said, OutOfMemory> {
 }
 
 /// Overtime as FF4 suggests it: `5x30 byo-yomi`, `25/600 Canadian`.
-fn overtime_words(overtime: SgfOvertime) -> Result<Vec<u8>, OutOfMemory> {
+pub(super) fn overtime_words(overtime: SgfOvertime) -> Result<Vec<u8>, OutOfMemory> {
     let SgfOvertime { system, time_ms, count } = overtime;
     let seconds = time_ms.and_then(|time| SgfReal::new(i64::try_from(time).ok()?, 1000));
     let mut out = Vec::new();
@@ -156,8 +156,9 @@ fn dates(text: &str) -> Result<Said, OutOfMemory> {
         reading => Ok(reading),
     };
     let (mut dates, mut again) = (Vec::new(), Vec::new());
-    let complaint = match read(text, &mut dates)? {
-        Ok(reading) => reading.complaint,
+    // FF4 has no spans: the first and the last day are written, and the text is kept beside them.
+    let (complaint, is_span) = match read(text, &mut dates)? {
+        Ok(reading) => (reading.complaint, reading.value),
         Err(error) if error.kind == Fault::Empty => return Ok(Said::new(Vec::new(), true)),
         Err(_) => return Ok(Said::nothing(false)),
     };
@@ -165,7 +166,7 @@ fn dates(text: &str) -> Result<Said, OutOfMemory> {
     write_dates(&dates, &mut Printer(&mut value)).map_err(|_| OutOfMemory)?;
     let clean = read(std::str::from_utf8(&value).unwrap_or_default(), &mut again)?;
     let same = clean.is_ok_and(|clean| clean.complaint.is_none()) && again == dates;
-    Ok(if same { Said::new(value, understood(complaint)) } else { Said::nothing(false) })
+    Ok(if same { Said::new(value, understood(complaint) && !is_span) } else { Said::nothing(false) })
 }
 
 /// What a view says of a value that was written.

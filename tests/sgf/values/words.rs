@@ -117,6 +117,116 @@ fn results_as_they_are_found() {
     assert_eq!(win(Black, SgfWin::Illegal).to_string(), "B+F");
 }
 
+/// Who won, by what, in words; `open` where the text does not say.
+fn said(text: &str) -> String {
+    match parse_result(text) {
+        Ok(reading) => match reading.value {
+            SgfResult::Win { winner, by: SgfWin::Score(margin) } => {
+                format!("{winner:?} {}", margin.points().expect("points"))
+            }
+            SgfResult::Win { winner, by } => format!("{winner:?} {by:?}"),
+            other => format!("{other:?}"),
+        },
+        Err(_) => "open".to_string(),
+    }
+}
+
+#[test]
+fn results_in_words() {
+    for (text, meaning) in [
+        // The loser is named.
+        ("White has resigned", "Black Resignation"),
+        ("W gave up", "Black Resignation"),
+        ("白番の投了", "Black Resignation"),
+        ("黑认负", "White Resignation"),
+        ("백 불계패", "Black Resignation"),
+        ("黒時間切れ負け", "White Time"),
+        ("Black: out of time", "White Time"),
+        ("흑 시간 초과", "White Time"),
+        ("Black (forfeited)", "White Forfeit"),
+        ("White left the game", "Black Forfeit"),
+        ("黑掉线", "White Forfeit"),
+        ("백 기권", "Black Forfeit"),
+        ("白犯规", "Black Illegal"),
+        ("흑 반칙패", "White Illegal"),
+        ("Black lost", "White Unsaid"),
+        ("黒敗", "White Unsaid"),
+        ("Loser: White", "Black Unsaid"),
+        ("白负2又1/4子", "Black 4.5"),
+        ("White lost by half a point", "Black 0.5"),
+        // The winner is.
+        ("Black by resignation", "Black Resignation"),
+        ("Winner: White", "White Unsaid"),
+        ("B+offline", "Black Forfeit"),
+        ("黑中盘胜（共211手）", "Black Resignation"),
+        ("211手で黒の中押し勝ち", "Black Resignation"),
+        ("Moves: 211, White won by three points", "open"),
+        ("White won by three points", "White 3"),
+        ("White wins by two and a half points", "White 2.5"),
+        ("흑 여섯집반승", "Black 6.5"),
+        ("백 반집승", "White 0.5"),
+        ("黑勝十二目半", "Black 12.5"),
+        ("黑胜1子又1/4", "open"),
+        ("黑胜２又４分之１子", "Black 4.5"),
+        ("Ｗ＋Ｒ", "White Resignation"),
+        ("Black beat White", "open"),
+        ("Black beats White by 2.5", "Black 2.5"),
+        ("白负于黑", "Black Unsaid"),
+        // Nobody is.
+        ("引き分け", "Draw"),
+        ("和", "Draw"),
+        ("和田勝ち", "open"),
+        ("0 points", "Draw"),
+        ("无胜负（三劫）", "Void"),
+        ("Unknown winner", "Unknown"),
+        // It is not understood, and so nobody is.
+        ("0-1", "open"),
+        ("1-0", "open"),
+        ("+3.5", "open"),
+        ("B-3.5", "open"),
+        ("B+-3.5", "open"),
+        ("Black -3.5", "open"),
+        ("黑白", "open"),
+        ("持碁白勝ち", "open"),
+        ("Draw, White won on points", "open"),
+        ("黑胜率55%", "open"),
+        ("Black win rate 55%", "open"),
+        ("Black to win", "open"),
+        ("Black would win", "open"),
+        ("Black did not resign", "open"),
+        ("Black wins if White passes", "open"),
+        ("Black won, Black lost", "open"),
+        ("B lost won", "open"),
+        ("黑未认输", "open"),
+        ("Black resign", "open"),
+        ("B+ lost", "open"),
+    ] {
+        assert_eq!(said(text), meaning, "{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(256))]
+
+    /// Whoever is named in whatever words: with the colours exchanged, so is the winner.
+    #[test]
+    fn colours_are_treated_alike(
+        words in proptest::collection::vec(proptest::sample::select(&[
+            "Black", "黑", "B+", "resigns", "胜", "负", "認輸", "on time", "超时", "3.5", "半目", "中盘", "(", "by", "の", "forfeit",
+            "white", "白", "lost", "won", "to", "-", "182手",
+        ][..]), 1..5),
+        glue in proptest::sample::select(&["", " "][..]),
+    ) {
+        let text = words.join(glue);
+        let exchanged: String = text
+            .replace("Black", "\0").replace('黑', "\u{1}").replace("B+", "\u{2}")
+            .replace("white", "Black").replace('白', "黑")
+            .replace('\0', "white").replace('\u{1}', "白").replace('\u{2}', "W+");
+        let flipped = said(&text).replace("Black", "\0").replace("White", "Black").replace('\0', "White");
+        prop_assert_eq!(said(&exchanged), flipped, "{} / {}", text, exchanged);
+    }
+}
+
 #[test]
 fn margins_in_half_points() {
     assert_eq!(margin(7, 2, SgfUnit::Points).half_points(), Some(7));
@@ -128,9 +238,18 @@ fn margins_in_half_points() {
 #[test]
 fn komi() {
     let points = |numerator, denominator| Some(margin(numerator, denominator, SgfUnit::Points));
-    for (text, value) in
-        [("6.5", points(13, 2)), ("750", points(750, 1)), ("-17.5", points(-35, 2)), ("0.00", points(0, 1))]
-    {
+    for (text, value) in [
+        ("6.5", points(13, 2)),
+        ("750", Some(margin(750, 1, SgfUnit::Hundredths))),
+        ("375", Some(margin(375, 1, SgfUnit::ZiHundredths))),
+        ("-100.00", points(-100, 1)),
+        ("-650", Some(margin(-650, 1, SgfUnit::Hundredths))),
+        ("45", points(45, 1)),
+        ("60", points(60, 1)),
+        ("3.75", Some(margin(15, 4, SgfUnit::Zi))),
+        ("-17.5", points(-35, 2)),
+        ("0.00", points(0, 1)),
+    ] {
         assert_eq!(clean(parse_komi(text)), value, "{text}");
     }
     let spelled = [
@@ -142,6 +261,12 @@ fn komi() {
         ("7.5 points", points(15, 2)),
         ("黑贴3又3/4子", Some(margin(15, 4, SgfUnit::Zi))),
         ("3.75子", Some(margin(15, 4, SgfUnit::Zi))),
+        ("６目半", points(13, 2)),
+        ("６．５", points(13, 2)),
+        ("贴２又３／４子", Some(margin(11, 4, SgfUnit::Zi))),
+        ("덤 6집반", points(13, 2)),
+        ("コミなし", points(0, 1)),
+        ("逆コミ5目半", points(-11, 2)),
         ("none", None),
         ("-", None),
     ];
@@ -155,6 +280,7 @@ fn komi() {
     // What was not understood goes before how the rest is written.
     assert_eq!(odd(parse_komi("6,5 or so")), (points(13, 2), Junk, 4));
     assert_eq!(error(parse_komi("big")), (NotANumber, 0));
+    assert_eq!(error(parse_komi("six")), (NotANumber, 0));
     assert_eq!(error(parse_komi("1,000.5")).0, NotANumber);
 }
 
@@ -163,7 +289,19 @@ fn handicap() {
     for (text, stones) in [("0", 0), ("2", 2), ("9", 9), ("12", 12)] {
         assert_eq!(clean(parse_handicap(text)), stones);
     }
-    for (text, stones) in [("对子", 0), ("让先", 0), ("2子", 2), ("让二子", 2), ("none", 0), ("3 stones", 3)] {
+    for (text, stones) in [
+        ("对子", 0),
+        ("让先", 0),
+        ("2子", 2),
+        ("让二子", 2),
+        ("none", 0),
+        ("3 stones", 3),
+        ("受三子", 3),
+        ("접바둑 4점", 4),
+        ("４子", 4),
+        ("two stones", 2),
+        ("互先", 0),
+    ] {
         let (read, kind, _) = odd(parse_handicap(text));
         assert_eq!((read, kind), (stones, Spelling), "{text}");
     }
@@ -182,6 +320,35 @@ fn dates(text: &str) -> (String, Option<SgfValueErrorKind>) {
         Err(error) => Some(error.kind),
     };
     (dates.iter().map(SgfDate::to_string).collect::<Vec<_>>().join(" "), kind)
+}
+
+#[test]
+fn spans_of_dates() {
+    let span = |text: &str| {
+        let mut dates = Vec::new();
+        let is_span = parse_dates(text, &mut dates).is_ok_and(|reading| reading.value);
+        let between = if is_span { ".." } else { " " };
+        dates.iter().map(SgfDate::to_string).collect::<Vec<_>>().join(between)
+    };
+    for (text, dates) in [
+        ("1933-10-16 to 1934-01-29", "1933-10-16..1934-01-29"),
+        ("1933.10.16 - 1934.1.29", "1933-10-16..1934-01-29"),
+        ("1959-1960", "1959..1960"),
+        ("1933年10月16日～1934年1月29日", "1933-10-16..1934-01-29"),
+        ("昭和8年10月16日から昭和9年1月29日まで", "1933-10-16..1934-01-29"),
+        ("2008年1月1日~3日", "2008-01-01..2008-01-03"),
+        ("2008/1/1-1/3", "2008-01-01..2008-01-03"),
+        ("2008-01-01/2008-01-03", "2008-01-01..2008-01-03"),
+        ("2008-01-01~03", "2008-01-01..2008-01-03"),
+        ("January 1-3, 2008", "2008-01-01..2008-01-03"),
+        ("30 May to 2 June 2008", "2008-05-30..2008-06-02"),
+        ("2008년 1월 1일부터 3일까지", "2008-01-01..2008-01-03"),
+        ("2008-01-03 to 2008-01-01", "2008-01-03"),
+        ("2008-01-01,03", "2008-01-01 2008-01-03"),
+        ("1996-05,06", "1996-05 1996-06"),
+    ] {
+        assert_eq!(span(text), dates, "{text}");
+    }
 }
 
 #[test]
@@ -229,7 +396,21 @@ fn dates_as_they_are_found() {
         ("20120304", "2012-03-04", Spelling),
         ("2012-3-4", "2012-03-04", Spelling),
         ("2001/10/01,02", "2001-10-01 2001-10-02", Spelling),
-        ("c. 1846", "1846", Spelling),
+        ("Sun Mar 16 15:12:20 GMT+09:00 2014", "2014-03-16", Spelling),
+        ("Wed Jan  3 09:05:00 UTC 2018", "2018-01-03", Spelling),
+        ("2019年07月05日 10:00", "2019-07-05", Junk),
+        ("二〇一九年七月五日", "2019-07-05", Spelling),
+        ("2019년 7월 5일", "2019-07-05", Spelling),
+        ("２０１９年７月５日", "2019-07-05", Spelling),
+        ("平成8年10月20日", "1996-10-20", Spelling),
+        ("平成元年十二月一日", "1989-12-01", Spelling),
+        ("令和二年", "2020", Spelling),
+        ("民国二十五年五月", "1936-05", Spelling),
+        // Months of the moon are none of ours.
+        ("元禄5年3月4日", "1692", Junk),
+        ("光绪八年", "1882", Spelling),
+        ("2019-7-5(금)", "2019-07-05", Junk),
+        ("2001-05-??", "2001-05", Junk),
         ("1996-05-06, 07", "1996-05-06 1996-05-07", WhiteSpace),
         (" 1996", "1996", WhiteSpace),
         ("1996-05-06,xx", "1996-05-06", BadDate),
@@ -239,9 +420,28 @@ fn dates_as_they_are_found() {
     for (text, written, kind) in expected {
         assert_eq!(dates(text), (written.to_string(), Some(kind)), "{text}");
     }
-    for bad in
-        ["a sunny afternoon last summer", "1996-13", "1996-02-30", "05-06", "0000", "1900-02-29", "-", "1996-00-01"]
-    {
+    for bad in [
+        "a sunny afternoon last summer",
+        "196x",
+        "1960s",
+        "1960's",
+        "184?",
+        "c. 1846",
+        "1846?",
+        "1846 (?)",
+        "1846 or 1847",
+        "1960年代",
+        "昭和70年",
+        "弘化3年11月",
+        "2001-02-29",
+        "1996-13",
+        "1996-02-30",
+        "05-06",
+        "0000",
+        "1900-02-29",
+        "-",
+        "1996-00-01",
+    ] {
         assert_eq!(dates(bad), (String::new(), Some(BadDate)), "{bad}");
     }
     assert_eq!(dates(""), (String::new(), Some(Empty)));
@@ -317,6 +517,13 @@ fn time_limits() {
         ("30:00+30:00/25", with(1800, overtime(Canadian, Some(1800), Some(25)))),
         ("10:00:00+1:00/5", with(36000, overtime(Canadian, Some(60), Some(5)))),
         ("1 hour, 5x30 byo-yomi", with(3600, overtime(ByoYomi, Some(30), Some(5)))),
+        ("2 hours each", limit(7200)),
+        ("各3時間", limit(10800)),
+        ("각자 2시간", limit(7200)),
+        ("90'", limit(5400)),
+        ("1h30", limit(5400)),
+        ("３０分", limit(1800)),
+        ("30m+3x30s", with(1800, overtime(ByoYomi, Some(30), Some(3)))),
         ("1800,0,30,5", limit(1800)),
         ("1 hr/125 moves", SgfTimeLimit { main_ms: None, overtime: Some(overtime(Canadian, Some(3600), Some(125))) }),
     ];

@@ -104,7 +104,8 @@ proptest! {
 
     #[test]
     fn komi(komi in any_decimal()) {
-        let text = komi.to_string();
+        prop_assume!(komi.denominator() != 4);
+        let text = SgfKomiText(komi).to_string();
         prop_assert_eq!(clean(parse_komi(&text)), Some(SgfMargin { amount: komi, unit: SgfUnit::Points }), "{}", text);
     }
 
