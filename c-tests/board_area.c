@@ -83,7 +83,7 @@ static void wrong_sizes(void) {
     REFUSED(gocount_boards_area_of_cells(2, 2, cells, 4, areas, SIZE_MAX, NULL));
     REFUSED(gocount_boards_area_of_cells(2, 2, cells, SIZE_MAX, areas, 4, NULL));
     REFUSED(gocount_boards_area_of_cells(UINT32_MAX, 1, cells, SIZE_MAX, areas, 4, NULL));
-    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "no multiple", gocount_boards_area_of_cells(2, 2, cells, 5, areas, 4, &error));
+    CHECK_ERROR(GOCOUNT_INVALID_ARGUMENT, "not a multiple", gocount_boards_area_of_cells(2, 2, cells, 5, areas, 4, &error));
     CHECK_ERROR(GOCOUNT_BUFFER_TOO_SMALL, "room for 2", gocount_boards_area_of_cells(2, 2, cells, 8, areas, 1, &error));
     CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_masks(0, 3, masks, 3, masks, 3, areas, 4, NULL));
     CHECK_STATUS(GOCOUNT_INVALID_BOARD, gocount_boards_area_of_masks(3, 0, masks, 3, masks, 3, areas, 4, NULL));
