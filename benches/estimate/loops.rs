@@ -3,7 +3,7 @@
 
 use crate::through_c::{self, Game};
 use gocount::ffi::point::gocount_point;
-use gocount::ffi::simulator::{GOCOUNT_HISTORY_NONE, GOCOUNT_SHAPE_GRID, gocount_simulator_options};
+use gocount::ffi::simulator::{GOCOUNT_SHAPE_GRID, gocount_simulator_options};
 use gocount::ffi::simulator_move::gocount_move_report;
 use gocount::play::playout::{CELLS, PlayoutBoard, Policy, Random};
 use gocount::point::Size;
@@ -54,13 +54,8 @@ struct Loop {
 
 impl Loop {
     fn new(side: u32, seed: u64) -> Loop {
-        let options = gocount_simulator_options {
-            shape: GOCOUNT_SHAPE_GRID,
-            width: side,
-            height: side,
-            history: GOCOUNT_HISTORY_NONE,
-            ..through_c::options()
-        };
+        let options =
+            gocount_simulator_options { shape: GOCOUNT_SHAPE_GRID, width: side, height: side, ..through_c::options() };
         let side = side as usize;
         let taken = vec![gocount_point { x: 0, y: 0 }; side * side];
         Loop { game: Game::new(options), side, stones: vec![], empty: vec![], random: Random::new(seed), taken }
