@@ -44,8 +44,8 @@ fn a_page_for_people() {
     assert_eq!((status, error.as_str()), (0, ""));
     for line in [
         "  8  b o b b X O w x w \n",
-        "\nThe game is finished: all borders are closed.\nDead: White's 1 stone at B8 (0.",
-        "), Black's 2 stones at H8 (0.",
+        "\nThe game is finished: all borders are closed.\nDead: White's 1 stone at B8 (",
+        "), Black's 2 stones at H8 (",
         "\nEstimate: W+",
     ] {
         assert!(page.contains(line), "{line}\n{page}");

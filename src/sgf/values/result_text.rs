@@ -13,6 +13,9 @@ use super::words::{ENGLISH_NUMBERS, Words};
 use super::{SgfMargin, SgfReading, SgfReal, SgfUnit, SgfValueError};
 use crate::point::Color;
 
+/// The bytes of a sentence that are looked at: each costs a look at every word that is known.
+const LONGEST_SENTENCE: usize = 256;
+
 /// Reads a result.
 ///
 /// Complaints: every form that is not FF\[4\]'s, and what follows after the result. Errors: `Empty`, `NotUnderstood`,
@@ -25,14 +28,16 @@ pub fn parse_result(text: &str) -> Result<SgfReading<SgfResult>, SgfValueError> 
         }
         words.note_white();
         words.skip_white();
-        let result = match scan_plain(&mut words)? {
+        if let Some(result) = scan_plain(&mut words)? {
+            return Ok(words.finish(result));
+        }
+        let (start, is_cut) = (words.at(), words.cut(LONGEST_SENTENCE));
+        let result = match scan_no_winner(&mut words) {
             Some(result) => result,
-            None => match scan_no_winner(&mut words) {
-                Some(result) => result,
-                None => scan_sentence(&mut words)?,
-            },
+            None => scan_sentence(&mut words)?,
         };
-        Ok(words.finish(result))
+        // What was left out could say anything.
+        if is_cut && words.done() { Err(NotUnderstood.at(start)) } else { Ok(words.finish(result)) }
     })
 }
 

@@ -27,6 +27,19 @@ impl<'a> Words<'a> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
+    /// Leaves out what lies more than `longest` bytes ahead. Whether there was such.
+    pub fn cut(&mut self, longest: usize) -> bool {
+        if self.rest().len() <= longest {
+            return false;
+        }
+        let mut end = self.at + longest;
+        while !self.text.is_char_boundary(end) {
+            end -= 1;
+        }
+        self.text = self.text.get(..end).unwrap_or_default();
+        true
+    }
+
     /// Whether nothing but white space is left.
     pub fn done(&self) -> bool {
         self.rest().chars().all(char::is_whitespace)

@@ -227,6 +227,16 @@ proptest! {
     }
 }
 
+/// What lies behind the first words of a long sentence could say anything.
+#[test]
+fn results_in_long_sentences() {
+    let resigned = format!("B+Resign ({})", "and then they went home, ".repeat(100));
+    assert_eq!(parse_result(&resigned).unwrap().value, win(Color::Black, SgfWin::Resignation));
+    let open = format!("Black {} lost", "won ".repeat(100));
+    assert!(parse_result(&open).is_err());
+    assert!(parse_result(&"黒".repeat(1000)).is_err());
+}
+
 #[test]
 fn margins_in_half_points() {
     assert_eq!(margin(7, 2, SgfUnit::Points).half_points(), Some(7));
